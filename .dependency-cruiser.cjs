@@ -1,0 +1,74 @@
+const forbid = (name, from, to, comment) => ({ name, comment, severity: "error", from: { path: from }, to: { path: to } });
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    forbid("core-knows-nobody", "^packages/core/", "^(packages/(functions|web|local)|stacks|scripts)/", "Core knows nobody."),
+    forbid("functions-know-core", "^packages/functions/", "^(packages/(web|local)|stacks|scripts)/", "Handlers know core alone."),
+    {
+      name: "web-sees-words-routes-rules",
+      comment: "No server code in the browser.",
+      severity: "error",
+      from: { path: "^packages/web/src/" },
+      to: {
+        path: "^(packages/(core|functions|local)|stacks|scripts)/",
+        pathNot: "^packages/core/src/([^/]+/[^/]+[.](schema|routes|rules)|shared/(values|problem|page|route))[.]ts$",
+      },
+    },
+    {
+      name: "stacks-see-routes",
+      severity: "error",
+      from: { path: "^stacks/" },
+      to: { path: "^packages/", pathNot: "^packages/core/src/(all-routes|shared/route|[^/]+/[^/]+[.]routes)[.]ts$" },
+    },
+    {
+      name: "use-cases-know-no-routes",
+      comment: "Core knows words, not addresses.",
+      severity: "error",
+      from: { path: "^packages/core/src/", pathNot: "[.]test[.]ts$|all-routes[.]ts$" },
+      to: { path: "[.]routes[.]ts$" },
+    },
+    forbid(
+      "rules-are-pure",
+      "[.]rules[.]ts$",
+      "[.](entity|gateway)[.]ts$|shared/(clock|table)[.]ts$|node_modules/(@aws-sdk|electrodb|stripe)",
+      "Rules are functions of their arguments.",
+    ),
+    forbid(
+      "words-are-browser-safe",
+      "[.](schema|routes|rules)[.]ts$",
+      "^node:|^(fs|crypto|path|buffer)$|[.](entity|gateway)[.]ts$|node_modules/(@aws-sdk|electrodb|jose)",
+      "What a browser loads holds no server code.",
+    ),
+    forbid(
+      "production-free-of-fixtures",
+      "^packages/(?!.*[.](test|fixture)[.]tsx?$)",
+      "[.](fixture|test)[.]tsx?$",
+      "Fixtures are for tests.",
+    ),
+    {
+      name: "features-are-islands",
+      severity: "error",
+      from: { path: "^packages/web/src/features/([^/]+)/" },
+      to: { path: "^packages/web/src/features/([^/]+)/", pathNot: "^packages/web/src/features/$1/" },
+    },
+    {
+      name: "entity-stays-home",
+      severity: "error",
+      from: { path: "^packages/core/src/([^/]+)/" },
+      to: { path: "[.]entity[.]ts$", pathNot: "^packages/core/src/$1/" },
+    },
+    { name: "entity-stays-in-core", severity: "error", from: { pathNot: "^packages/core/" }, to: { path: "[.]entity[.]ts$" } },
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "[.]build/|/dist/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs"],
+    },
+  },
+};
