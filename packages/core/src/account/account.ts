@@ -1,0 +1,52 @@
+import { isValidOn } from "../membership/membership.rules.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now, today } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { record } from "../shared/record.ts";
+import { User } from "./account.schema.ts";
+import { PersonEntity } from "./person.entity.ts";
+import * as Person from "./person.ts";
+import * as UserPool from "./user-pool.gateway.ts";
+
+/** Whoever is signed in, or whom staff act as. */
+export async function get(actor: Actor): Promise<User> {
+  const { personId, actedBy, role } = personOf(actor);
+  const [person, staff] = await Promise.all([Person.get(personId), actedBy && Person.get(actedBy)]);
+  const term = termOf(person);
+  return User.parse({
+    ...person,
+    role,
+    membership: { valid: isValidOn(term, today()), ...term },
+    cart: { count: 0, totalCents: 0 },
+    ...(staff && { actedBy: { id: staff.id, name: Person.nameOf(staff) } }),
+  });
+}
+
+function termOf({ membershipStart: start, membershipEnd: end }: Person.Person) {
+  return start && end ? { start, end } : undefined;
+}
+
+/** Ends every session of one's own; the devices notice within a quarter of an hour. */
+export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
+  const { personId } = personOf(actor);
+  await UserPool.signOutEverywhere(personId);
+  await record(actor, { about: personId, action: "account.signed-out-everywhere", writes: [] });
+  return { done: true };
+}
+
+/** The user pool says that somebody signed in. */
+export async function signedIn(personId: User["id"]): Promise<void> {
+  await record({ role: "system", job: personId }, { about: personId, action: "account.signed-in", writes: [] });
+}
+
+export async function hideAnnouncement(actor: Actor): Promise<User> {
+  const { personId } = personOf(actor);
+  const announcementHiddenAt = now();
+  await record(actor, {
+    about: personId,
+    action: "account.announcement-hidden",
+    writes: [write(PersonEntity.patch({ id: personId }).set({ announcementHiddenAt }).params())],
+    after: { announcementHiddenAt },
+  });
+  return get(actor);
+}

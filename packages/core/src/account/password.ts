@@ -1,0 +1,28 @@
+import type { Follow } from "../outbox/outbox.schema.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import type { Done, PasswordChange } from "./account.schema.ts";
+import * as Person from "./person.ts";
+import * as UserPool from "./user-pool.gateway.ts";
+
+export async function changePassword(actor: Actor, form: PasswordChange): Promise<Done> {
+  const { personId, accessToken } = personOf(actor);
+  await countAttempt("password-change.person", personId);
+  const person = await Person.get(personId);
+  await UserPool.changePassword(accessToken, form.currentPassword, form.password);
+  await record(actor, {
+    about: personId,
+    action: "account.password-changed",
+    writes: [],
+    follows: [passwordChangedMail(person)],
+  });
+  return { done: true };
+}
+
+/** So that nobody's password changes without their knowing. */
+export const passwordChangedMail = ({ email, firstName }: Person.Person): Follow => ({
+  kind: "mail",
+  order: { template: "account.password-changed", to: email, data: { firstName, changedAt: now() } },
+});

@@ -1,0 +1,76 @@
+import * as Outbox from "../outbox/outbox.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { commit, write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import type { Registered, Registration } from "./account.schema.ts";
+import { requireCaptcha } from "./captcha.gateway.ts";
+import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
+import * as Person from "./person.ts";
+import { createLogin } from "./user-pool.gateway.ts";
+
+/** Makes a person and their login. Cut off anywhere, the same registration can be sent again. */
+export async function register(actor: Actor, form: Registration): Promise<Registered> {
+  const address = actor.role === "visitor" ? actor.address : "";
+  await countAttempt("register.address", address);
+  await requireCaptcha(form.token, address);
+
+  const known = await Person.findByEmail(form.email);
+  if (known?.loginReadyAt) throw await alreadyRegistered(known);
+  const person = known ?? (await createPerson(actor, form));
+
+  await createLogin(person.id, person.email, form.password);
+  await welcome(person.id, form);
+  return { personId: person.id, memberNumber: person.memberNumber };
+}
+
+type Profile = Pick<Person.Person, "id" | "memberNumber" | "email">;
+
+async function createPerson(actor: Actor, form: Registration): Promise<Profile> {
+  const memberNumber = await Person.nextMemberNumber();
+  const person = { id: createId("person"), memberNumber, email: form.email, ...profileOf(form) };
+  const claim = EmailClaimEntity.create({ email: form.email, personId: person.id }).params();
+  await record(actor, {
+    about: person.id,
+    action: "account.registered",
+    writes: [
+      write(PersonEntity.create({ ...person, registeredAt: now() }).params()),
+      write(claim, "account.not-created"),
+    ],
+    after: person,
+  });
+  return person;
+}
+
+/** From here on the person can sign in; the welcome follows once. */
+async function welcome(id: Profile["id"], form: Registration): Promise<void> {
+  const ready = PersonEntity.patch({ id })
+    .set({ ...profileOf(form), loginReadyAt: now() })
+    .where(({ loginReadyAt }, { notExists }) => notExists(loginReadyAt))
+    .params();
+  const order = { template: "account.welcome", to: form.email, data: { firstName: form.firstName } } as const;
+  await commit([write(ready, "account.not-created"), Outbox.entry({ kind: "mail", order })]);
+}
+
+/** Whoever tried is told little; whoever owns the address is told that somebody tried. */
+async function alreadyRegistered({ email, firstName }: Person.Person): Promise<DomainError> {
+  const order = { template: "account.already-registered", to: email, data: { firstName } } as const;
+  await commit([Outbox.entry({ kind: "mail", order })]);
+  return new DomainError("account.not-created");
+}
+
+/** If the referral is other, what was written beside it is the referral (1§5). */
+function profileOf(form: Registration) {
+  const referral = form.referral === "other" ? form.referralOther : form.referral;
+  return {
+    firstName: form.firstName,
+    lastName: form.lastName,
+    willText: form.willText,
+    mailingOptIn: form.mailing_opt_in,
+    ...(form.cellPhone && { cellPhone: form.cellPhone }),
+    ...(referral && { referral }),
+  };
+}

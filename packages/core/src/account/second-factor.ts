@@ -1,0 +1,53 @@
+import type { Follow } from "../outbox/outbox.schema.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import type { Done, PasswordProof, SecondFactorCode, SecondFactorSetup } from "./account.schema.ts";
+import { PersonEntity } from "./person.entity.ts";
+import * as Person from "./person.ts";
+import * as UserPool from "./user-pool.gateway.ts";
+
+export async function setUpSecondFactor(actor: Actor): Promise<SecondFactorSetup> {
+  const { personId, accessToken } = personOf(actor);
+  await countAttempt("second-factor.person", personId);
+  const { email, hasSecondFactor } = await Person.get(personId);
+  if (hasSecondFactor) throw new DomainError("account.second-factor-on");
+  const secretCode = await UserPool.beginSecondFactor(accessToken);
+  const label = encodeURIComponent(`Guildhall:${email}`);
+  return { secretCode, otpauthUrl: `otpauth://totp/${label}?secret=${secretCode}&issuer=Guildhall` };
+}
+
+export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorCode): Promise<Done> {
+  const { personId, accessToken } = personOf(actor);
+  await countAttempt("second-factor.person", personId);
+  await UserPool.confirmSecondFactor(accessToken, code);
+  return save(actor, true);
+}
+
+export async function switchOffSecondFactor(actor: Actor, { currentPassword }: PasswordProof): Promise<Done> {
+  const { personId, accessToken } = personOf(actor);
+  await countAttempt("second-factor.person", personId);
+  await UserPool.provePassword(accessToken, currentPassword);
+  await UserPool.endSecondFactor(personId);
+  return save(actor, false);
+}
+
+async function save(actor: Actor, isOn: boolean): Promise<Done> {
+  const { personId: id } = personOf(actor);
+  const { email, firstName, hasSecondFactor } = await Person.get(id);
+  const mail: Follow = {
+    kind: "mail",
+    order: { template: "account.second-factor", to: email, data: { firstName, isOn } },
+  };
+  await record(actor, {
+    about: id,
+    action: isOn ? "account.second-factor-on" : "account.second-factor-off",
+    writes: [write(PersonEntity.patch({ id }).set({ hasSecondFactor: isOn }).params())],
+    before: { hasSecondFactor },
+    after: { hasSecondFactor: isOn },
+    follows: [mail],
+  });
+  return { done: true };
+}

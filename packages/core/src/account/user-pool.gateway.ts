@@ -1,0 +1,105 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  AssociateSoftwareTokenCommand,
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { DomainError } from "../shared/errors.ts";
+import type { ProblemCode } from "../shared/problem.ts";
+import type { PersonId } from "../shared/values.ts";
+
+const client = new CognitoIdentityProviderClient({});
+const pool = () => ({ UserPoolId: process.env.USER_POOL_ID ?? "" });
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
+
+/** What the user pool refuses, in our words; anything it does not refuse politely is thrown as it is. */
+async function ask<T>(work: Promise<T>, refusals: Record<string, ProblemCode>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const limited: Record<string, ProblemCode> = {
+      LimitExceededException: "rate.limited",
+      TooManyRequestsException: "rate.limited",
+    };
+    const code = { ...limited, ...refusals }[nameOf(error)];
+    if (!code) throw error;
+    throw new DomainError(code, code === "rate.limited" ? { retryAfterSeconds: 60 } : {});
+  }
+}
+
+/** Makes the login that belongs to a person, or takes up one that was begun. */
+export async function createLogin(id: PersonId, email: string, password: string): Promise<void> {
+  const attributes = [
+    { Name: "email", Value: email },
+    { Name: "email_verified", Value: "true" },
+  ];
+  const create = new AdminCreateUserCommand({
+    ...pool(),
+    Username: id,
+    UserAttributes: attributes,
+    MessageAction: "SUPPRESS",
+  });
+  await client.send(create).catch((error) => {
+    if (nameOf(error) !== "UsernameExistsException") throw error;
+  });
+  await setPassword(id, password);
+}
+
+export const setPassword = (id: PersonId, password: string) =>
+  ask(client.send(new AdminSetUserPasswordCommand({ ...pool(), Username: id, Password: password, Permanent: true })), {
+    InvalidPasswordException: "account.password-weak",
+    UserNotFoundException: "not-found",
+  });
+
+export const signOutEverywhere = (id: PersonId) =>
+  client.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: id }));
+
+export const changePassword = (accessToken: string, from: string, to: string) =>
+  ask(
+    client.send(new ChangePasswordCommand({ AccessToken: accessToken, PreviousPassword: from, ProposedPassword: to })),
+    { NotAuthorizedException: "account.password-wrong", InvalidPasswordException: "account.password-weak" },
+  );
+
+/** The pool has no call that only checks a password: setting it to itself does. */
+export const provePassword = (accessToken: string, password: string) => changePassword(accessToken, password, password);
+
+export async function beginSecondFactor(accessToken: string): Promise<string> {
+  const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
+  if (!SecretCode) throw new Error("The user pool gave no secret code");
+  return SecretCode;
+}
+
+export async function confirmSecondFactor(accessToken: string, code: string): Promise<void> {
+  const wrong = "account.code-wrong";
+  const verify = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code });
+  const { Status } = await ask(client.send(verify), {
+    EnableSoftwareTokenMFAException: wrong,
+    CodeMismatchException: wrong,
+    InvalidParameterException: wrong,
+    SoftwareTokenMFANotFoundException: wrong,
+  });
+  if (Status !== "SUCCESS") throw new DomainError(wrong);
+  const on = { Enabled: true, PreferredMfa: true };
+  await client.send(new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings: on }));
+}
+
+export const endSecondFactor = (id: PersonId) => {
+  const off = { Enabled: false, PreferredMfa: false };
+  return client.send(new AdminSetUserMFAPreferenceCommand({ ...pool(), Username: id, SoftwareTokenMfaSettings: off }));
+};
+
+export async function isStaff(id: PersonId): Promise<boolean> {
+  const { Groups } = await client.send(new AdminListGroupsForUserCommand({ ...pool(), Username: id }));
+  return (Groups ?? []).some(({ GroupName }) => GroupName === "admin");
+}
+
+export const makeStaff = (id: PersonId) =>
+  client.send(new AdminAddUserToGroupCommand({ ...pool(), Username: id, GroupName: "admin" }));

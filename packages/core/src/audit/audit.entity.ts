@@ -1,0 +1,49 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { AuditAction, AuditEntry, Subject } from "./audit.schema.ts";
+
+export const AuditEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "audit", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<AuditEntry["id"]>("string"), required: true, readOnly: true },
+      subject: { type: CustomAttributeType<Subject>("string"), required: true, readOnly: true },
+      seq: { type: "number", required: true, readOnly: true, padding: { length: 9, char: "0" } },
+      at: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      action: { type: CustomAttributeType<AuditAction>("string"), required: true, readOnly: true },
+      by: { type: "string", required: true, readOnly: true },
+      actingFor: { type: CustomAttributeType<PersonId>("string"), readOnly: true },
+      before: { type: CustomAttributeType<Record<string, unknown>>("any"), readOnly: true },
+      after: { type: CustomAttributeType<Record<string, unknown>>("any"), readOnly: true },
+      reason: { type: "string", readOnly: true },
+      hash: { type: "string", required: true, readOnly: true },
+    },
+    indexes: {
+      bySubject: {
+        pk: { field: "pk", composite: ["subject"], template: "AUDIT#${subject}", casing: "none" },
+        sk: { field: "sk", composite: ["seq"], template: "ENTRY#${seq}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+/** Where a history ends: so that a lost or cut tail is seen. */
+export const AuditHeadEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "auditHead", version: "1" },
+    attributes: {
+      subject: { type: CustomAttributeType<Subject>("string"), required: true, readOnly: true },
+      seq: { type: "number", required: true },
+      hash: { type: "string", required: true },
+    },
+    indexes: {
+      bySubject: {
+        pk: { field: "pk", composite: ["subject"], template: "AUDIT#${subject}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "HEAD", casing: "none" },
+      },
+    },
+  },
+  table,
+);

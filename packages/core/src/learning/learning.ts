@@ -1,0 +1,62 @@
+import { decodeJwt } from "jose";
+import type { User } from "../account/account.schema.ts";
+import * as Account from "../account/account.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import { record } from "../shared/record.ts";
+import { Instant } from "../shared/values.ts";
+import type { SamlAnswer, SamlSignIn } from "./learning.schema.ts";
+import { answerForm } from "./saml-form.ts";
+import { type AuthnRequest, readAuthnRequest } from "./saml-request.ts";
+import { type Answering, type Declined, declinedResponse, declineReason, successResponse } from "./saml-response.ts";
+import { samlSettings } from "./saml-settings.ts";
+
+/** Signs the person in at the learning platform: answers a page whose form carries who they are. */
+export async function signIn(actor: Actor, { SAMLRequest, RelayState }: SamlSignIn): Promise<SamlAnswer> {
+  const { personId, accessToken } = personOf(actor);
+  const settings = await samlSettings();
+  const at = now();
+  const { provider, loginUrl } = settings;
+  const request = readAuthnRequest(SAMLRequest, { provider, loginUrl, at });
+  const signedInAt = signInTime(accessToken);
+  const answer = (response: string) => ({
+    html: answerForm({ action: provider.acsUrl, response, relayState: RelayState }),
+  });
+  const answering: Answering = { settings, request, at };
+
+  const reason = declineReason(request) ?? staleReason(request, signedInAt);
+  if (reason) return answer(declinedResponse(answering, reason));
+
+  const user = await Account.get(actor);
+  const response = successResponse(answering, { nameId: personId, attributes: attributesOf(user), signedInAt });
+  await record(actor, { about: personId, action: "learning.signed-in", writes: [], after: { requestId: request.id } });
+  return answer(response);
+}
+
+const attributesOf = ({ email, firstName, lastName, memberNumber }: User) => ({
+  email,
+  firstName,
+  lastName,
+  memberNumber: String(memberNumber),
+});
+
+/** When the person last proved who they are; a refreshed token keeps it. The gateway has checked the token. */
+function signInTime(accessToken: string): Instant {
+  const { auth_time } = decodeJwt<{ auth_time?: number }>(accessToken);
+  if (!auth_time) throw new DomainError("auth.required");
+  return Instant.parse(new Date(auth_time * 1000).toISOString());
+}
+
+const skewMilliseconds = 60_000;
+
+/**
+ * The platform may insist on a sign-in made for this request. Then the person is asked to sign in again, unless it also
+ * insists that nobody be asked.
+ */
+function staleReason({ forceAuthn, isPassive, issuedAt }: AuthnRequest, signedInAt: Instant): Declined | undefined {
+  const isFresh = Date.parse(signedInAt) >= Date.parse(issuedAt) - skewMilliseconds;
+  if (!forceAuthn || isFresh) return undefined;
+  if (isPassive) return "NoPassive";
+  throw new DomainError("auth.required", { detail: "The learning platform asks that you sign in again." });
+}

@@ -1,0 +1,45 @@
+import { DomainError } from "../shared/errors.ts";
+import { secret } from "../shared/secret.ts";
+
+/** The learning platform, as it is registered with us. */
+export interface ServiceProvider {
+  readonly entityId: string;
+  /** The only address that answers are sent to. */
+  readonly acsUrl: string;
+}
+
+export interface SamlSettings {
+  /** How the portal calls itself toward the platform. */
+  readonly entityId: string;
+  readonly loginUrl: string;
+  readonly provider: ServiceProvider;
+  /** Both as PEM. */
+  readonly signingKey: string;
+  readonly certificate: string;
+}
+
+const notConnected = () =>
+  new DomainError("learning.saml-invalid", { detail: "This portal is not connected to a learning platform." });
+
+export async function samlSettings(): Promise<SamlSettings> {
+  const { SITE_URL, SAML_SP_ENTITY_ID, SAML_SP_ACS_URL } = process.env;
+  if (!SITE_URL || !SAML_SP_ENTITY_ID || !SAML_SP_ACS_URL) throw notConnected();
+  const site = SITE_URL.replace(/\/+$/, "");
+  const [signingKey, certificate] = await Promise.all([pem("SAML_SIGNING_KEY"), pem("SAML_CERTIFICATE")]);
+  return {
+    entityId: `${site}/saml`,
+    loginUrl: `${site}/login`,
+    provider: { entityId: SAML_SP_ENTITY_ID, acsUrl: SAML_SP_ACS_URL },
+    signingKey,
+    certificate,
+  };
+}
+
+/** A secret that was never set is a portal not connected; any other failure is one of ours. */
+async function pem(name: "SAML_SIGNING_KEY" | "SAML_CERTIFICATE"): Promise<string> {
+  try {
+    return await secret(name);
+  } catch (error) {
+    throw error instanceof Error && error.name === "ParameterNotFound" ? notConnected() : error;
+  }
+}

@@ -1,0 +1,61 @@
+import { DOMParser } from "@xmldom/xmldom";
+
+export const namespaces = {
+  assertion: "urn:oasis:names:tc:SAML:2.0:assertion",
+  protocol: "urn:oasis:names:tc:SAML:2.0:protocol",
+  signature: "http://www.w3.org/2000/09/xmldsig#",
+} as const;
+
+const elementNode = 1;
+const textNode = 3;
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Fits between tags and inside quotes, in XML and in HTML. */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
+
+/** Characters that XML cannot carry, and line ends, which a second parser would change under the signature. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]+/g;
+
+/** A person's own words as one line of XML text. */
+export const toXmlText = (value: string): string => escapeMarkup(value.toWellFormed().replace(unsafe, " ").trim());
+
+/**
+ * The root element of a message, or undefined when it is not plain XML. A message between two machines needs no
+ * document type, entities, comments, CDATA or processing instructions: each has been used to make two readers see
+ * two different things.
+ */
+export function parseXml(xml: string): Element | undefined {
+  if (xml.includes("<!") || xml.indexOf("<?", 1) >= 0) return undefined;
+  try {
+    const root = new DOMParser({ errorHandler: refuse }).parseFromString(xml, "text/xml").documentElement;
+    return root ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const refuse = (_level: string, message: string): never => {
+  throw new Error(message);
+};
+
+/** Direct children only: what is buried deeper was not put there by an honest sender. */
+export const childElements = (parent: Element): Element[] =>
+  Array.from(parent.childNodes).filter((node): node is Element => node.nodeType === elementNode);
+
+export const isElement = (element: Element, namespace: string, name: string): boolean =>
+  element.namespaceURI === namespace && element.localName === name;
+
+export const childrenNamed = (parent: Element, namespace: string, name: string): Element[] =>
+  childElements(parent).filter((child) => isElement(child, namespace, name));
+
+/** The text of an element that holds nothing else. */
+export function textOf(element: Element | undefined): string | undefined {
+  const nodes = Array.from(element?.childNodes ?? []);
+  if (nodes.length === 0 || nodes.some((node) => node.nodeType !== textNode)) return undefined;
+  return nodes
+    .map((node) => node.nodeValue ?? "")
+    .join("")
+    .trim();
+}

@@ -1,0 +1,29 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** The event that this mail follows from: one mail each. */
+  readonly eventId: string;
+}
+
+const client = new SESv2Client({});
+const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
+
+export async function sendMail({ to, subject, html, text, eventId }: Mail): Promise<void> {
+  const Simple = {
+    Subject: utf8(subject),
+    Body: { Html: utf8(html), Text: utf8(text) },
+    Headers: [{ Name: "X-Entity-Ref-ID", Value: eventId }],
+  };
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: process.env.MAIL_FROM ?? "",
+      Destination: { ToAddresses: [to] },
+      Content: { Simple },
+      EmailTags: [{ Name: "event", Value: eventId }],
+    }),
+  );
+}

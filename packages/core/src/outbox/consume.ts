@@ -1,0 +1,65 @@
+import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
+import { isConditionFailure } from "../shared/commit.ts";
+import { log } from "../shared/log.ts";
+import { consumers } from "./consumers.ts";
+import { OutboxEntity } from "./outbox.entity.ts";
+import { backoffSeconds, leaseSeconds, maxAttempts } from "./outbox.rules.ts";
+import { OutboxEvent, type OutboxId } from "./outbox.schema.ts";
+
+const keptSeconds = 30 * 24 * 3600;
+
+/** Carries out one event, once: a second caller finds it leased or done and leaves it alone. */
+export async function consume(id: OutboxId): Promise<void> {
+  const event = await lease(id);
+  if (!event) return;
+  try {
+    await consumers[event.follow.kind](event as never);
+  } catch (error) {
+    return putOff(event, error);
+  }
+  await OutboxEntity.patch({ id })
+    .set({ state: "done", expiresAt: expiresIn(keptSeconds) })
+    .remove(["waiting", "leasedUntil", "lastError"])
+    .go();
+}
+
+/** Whatever is due and was not carried out: a lost message, a failure put off, a consumer that died. */
+export async function sweep(limit = 200): Promise<number> {
+  const { data } = await OutboxEntity.query
+    .byDue({ waiting: "pending" })
+    .lte({ dueAt: now() })
+    .go({ limit, attributes: ["id"] });
+  for (const { id } of data) await consume(id);
+  return data.length;
+}
+
+async function lease(id: OutboxId): Promise<OutboxEvent | undefined> {
+  try {
+    const { data } = await OutboxEntity.patch({ id })
+      .set({ leasedUntil: secondsFromNow(leaseSeconds) })
+      .add({ attempts: 1 })
+      .where(({ state, leasedUntil }, { eq, lt, notExists }) => {
+        const isFree = `(${notExists(leasedUntil)} OR ${lt(leasedUntil, now())})`;
+        return `${eq(state, "pending")} AND ${isFree}`;
+      })
+      .go({ response: "all_new" });
+    return OutboxEvent.parse(data);
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+async function putOff({ id, attempts, follow }: OutboxEvent, error: unknown): Promise<void> {
+  const isDead = attempts >= maxAttempts;
+  log.warn("outbox.failed", { id, kind: follow.kind, attempts, isDead, error });
+  await OutboxEntity.patch({ id })
+    .set({
+      state: isDead ? "dead" : "pending",
+      waiting: isDead ? "dead" : "pending",
+      dueAt: secondsFromNow(backoffSeconds(attempts)),
+      lastError: String(error instanceof Error ? error.message : error).slice(0, 500),
+    })
+    .remove(["leasedUntil"])
+    .go();
+}

@@ -1,0 +1,39 @@
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { record } from "../shared/record.ts";
+import { consume } from "./consume.ts";
+import { OutboxEntity } from "./outbox.entity.ts";
+import { summaryOf } from "./outbox.rules.ts";
+import { DeadLetter, OutboxEvent, type OutboxId, type Replayed } from "./outbox.schema.ts";
+
+/** Events that were tried too often and wait for staff, oldest first. */
+export async function list(_actor: Actor): Promise<{ data: DeadLetter[] }> {
+  const { data } = await OutboxEntity.query.byDue({ waiting: "dead" }).go({ limit: 100 });
+  return { data: data.map(toDeadLetter) };
+}
+
+/** Gives an event its attempts again and tries at once; what comes of it is the answer. */
+export async function replay(actor: Actor, id: OutboxId): Promise<Replayed> {
+  const { data: event } = await OutboxEntity.get({ id }).go({ consistent: true });
+  if (!event) throw new DomainError("not-found");
+  const revived = OutboxEntity.patch({ id })
+    .set({ state: "pending", waiting: "pending", attempts: 0, dueAt: now() })
+    .where(({ state }, { eq }) => eq(state, "dead"))
+    .params();
+  await record(actor, {
+    about: personOf(actor).personId,
+    action: "outbox.replayed",
+    writes: [write(revived, "outbox.not-dead")],
+    after: { event: id },
+  });
+  await consume(id);
+  const { data: after } = await OutboxEntity.get({ id }).go({ consistent: true });
+  return { delivered: after?.state === "done", ...(after?.lastError && { lastError: after.lastError }) };
+}
+
+function toDeadLetter(stored: unknown): DeadLetter {
+  const event = OutboxEvent.parse(stored);
+  return DeadLetter.parse({ ...event, kind: event.follow.kind, summary: summaryOf(event.follow) });
+}

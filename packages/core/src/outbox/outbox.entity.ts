@@ -1,0 +1,36 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import { table } from "../shared/table.ts";
+import type { Instant } from "../shared/values.ts";
+import type { Follow, OutboxId, OutboxState } from "./outbox.schema.ts";
+
+export const OutboxEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "outbox", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<OutboxId>("string"), required: true, readOnly: true },
+      state: { type: CustomAttributeType<OutboxState>("string"), required: true },
+      /** What the waiting index is read by; gone once the event is done, so that the index stays small. */
+      waiting: { type: ["pending", "dead"] as const },
+      follow: { type: CustomAttributeType<Follow>("any"), required: true, readOnly: true },
+      createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      dueAt: { type: CustomAttributeType<Instant>("string"), required: true },
+      attempts: { type: "number", required: true },
+      leasedUntil: { type: CustomAttributeType<Instant>("string") },
+      lastError: { type: "string" },
+      expiresAt: { type: "number", field: "ttl" },
+    },
+    indexes: {
+      byId: {
+        pk: { field: "pk", composite: ["id"], template: "OUTBOX#${id}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "EVENT", casing: "none" },
+      },
+      byDue: {
+        index: "gsi1",
+        condition: ({ waiting }) => waiting !== undefined,
+        pk: { field: "gsi1pk", composite: ["waiting"], template: "OUTBOX#${waiting}", casing: "none" },
+        sk: { field: "gsi1sk", composite: ["dueAt", "id"], template: "${dueAt}#${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { defineRoute } from "../shared/route.ts";
+import { DeadLetter, OutboxId, Replayed } from "./outbox.schema.ts";
+
+export const outboxRoutes = {
+  deadLetters: defineRoute({
+    id: "outbox.deadLetters",
+    method: "GET",
+    path: "/api/admin/outbox/dead-letters",
+    role: "admin",
+    summary: "Mails and other consequences that could not be delivered",
+    response: z.object({ data: z.array(DeadLetter) }),
+  }),
+  replay: defineRoute({
+    id: "outbox.replay",
+    method: "POST",
+    path: "/api/admin/outbox/dead-letters/{id}/replay",
+    role: "admin",
+    summary: "Try a stuck event again, now",
+    params: z.object({ id: OutboxId }),
+    response: Replayed,
+  }),
+};

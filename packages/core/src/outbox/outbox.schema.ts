@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { MailOrder } from "../notification/mail.schema.ts";
+import { Instant, idSchema } from "../shared/values.ts";
+
+/** What may follow from a change. Each kind has one consumer, idempotent by event id. */
+export const Follow = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("mail"), order: MailOrder }),
+  /** The token is made when the mail is: it never lies in the table in clear. */
+  z.object({ kind: z.literal("password-reset"), email: z.string() }),
+]);
+export type Follow = z.infer<typeof Follow>;
+
+export const OutboxId = idSchema("outbox");
+export type OutboxId = z.infer<typeof OutboxId>;
+
+export const OutboxState = z.enum(["pending", "done", "dead"]);
+export type OutboxState = z.infer<typeof OutboxState>;
+
+export const OutboxEvent = z.object({
+  id: OutboxId,
+  state: OutboxState,
+  follow: Follow,
+  createdAt: Instant,
+  /** When it may next be tried. */
+  dueAt: Instant,
+  attempts: z.int(),
+  lastError: z.optional(z.string()),
+});
+export type OutboxEvent = z.infer<typeof OutboxEvent>;
+
+/** What staff see of an event that could not be delivered. */
+export const DeadLetter = z.object({
+  id: OutboxId,
+  kind: z.string(),
+  summary: z.string(),
+  createdAt: Instant,
+  attempts: z.int(),
+  lastError: z.optional(z.string()),
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+export const Replayed = z.object({ delivered: z.boolean(), lastError: z.optional(z.string()) });
+export type Replayed = z.infer<typeof Replayed>;

@@ -1,0 +1,26 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { ActAsId } from "./people.schema.ts";
+
+/** One time that a member of staff acts as a member; the token is worth nothing without it. */
+export const ActAsEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "actAs", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<ActAsId>("string"), required: true, readOnly: true },
+      staffId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      validUntil: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      endedAt: { type: CustomAttributeType<Instant>("string") },
+      expiresAt: { type: "number", field: "ttl" },
+    },
+    indexes: {
+      byId: {
+        pk: { field: "pk", composite: ["id"], template: "ACTAS#${id}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "SESSION", casing: "none" },
+      },
+    },
+  },
+  table,
+);

@@ -1,0 +1,66 @@
+import * as Person from "../account/person.ts";
+import { isStaff } from "../account/user-pool.gateway.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import type { PersonId } from "../shared/values.ts";
+import { ActAsEntity } from "./act-as.entity.ts";
+import { sign } from "./act-as.ts";
+import type { ActAsId, Impersonation, ImpersonationRequest, ImpersonationTarget } from "./people.schema.ts";
+
+const sessionSeconds = 15 * 60;
+
+export async function impersonationTarget(_actor: Actor, id: PersonId): Promise<ImpersonationTarget> {
+  const person = await Person.get(id);
+  const { email, memberNumber } = person;
+  return { id, name: Person.nameOf(person), email, memberNumber, mayBeActedAs: await mayBeActedAs(person) };
+}
+
+/** Audited before the token exists, under both identities. */
+export async function impersonate(
+  actor: Actor,
+  personId: PersonId,
+  { reason }: ImpersonationRequest,
+): Promise<Impersonation> {
+  const { personId: staffId } = personOf(actor);
+  await countAttempt("impersonation.person", staffId);
+  const person = await Person.get(personId);
+  if (!(await mayBeActedAs(person))) throw new DomainError("people.not-impersonable");
+
+  const session = { id: createId("actAs"), staffId, personId, validUntil: secondsFromNow(sessionSeconds) };
+  const kept = { ...session, expiresAt: expiresIn(30 * 24 * 3600) };
+  await record(actor, {
+    about: personId,
+    action: "people.impersonation-started",
+    writes: [write(ActAsEntity.create(kept).params())],
+    after: { session: session.id, validUntil: session.validUntil },
+    reason,
+  });
+  return { id: session.id, token: await sign(session), expiresAt: session.validUntil };
+}
+
+/** Ending twice is ending once. */
+export async function stopImpersonating(actor: Actor, id: ActAsId): Promise<{ done: true }> {
+  const { personId: staffId } = personOf(actor);
+  const { data: session } = await ActAsEntity.get({ id }).go({ consistent: true });
+  if (!session || session.staffId !== staffId) throw new DomainError("not-found");
+  if (!session.endedAt) {
+    const ended = ActAsEntity.patch({ id })
+      .set({ endedAt: now() })
+      .where(({ endedAt }, { notExists }) => notExists(endedAt))
+      .params();
+    const action = "people.impersonation-ended";
+    await record(actor, { about: session.personId, action, writes: [write(ended)], after: { session: id } });
+  }
+  return { done: true };
+}
+
+/** Members only: the person's own record and the user pool must both say so. */
+async function mayBeActedAs({ id, isStaff: isKnownStaff, loginReadyAt }: Person.Person): Promise<boolean> {
+  if (isKnownStaff || !loginReadyAt) return false;
+  return !(await isStaff(id));
+}

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { Done } from "../account/account.schema.ts";
+import { AuditHistory } from "../audit/audit.schema.ts";
+import { defineRoute } from "../shared/route.ts";
+import { PersonId } from "../shared/values.ts";
+import { ActAsId, Impersonation, ImpersonationRequest, ImpersonationTarget } from "./people.schema.ts";
+
+const params = z.object({ id: PersonId });
+
+export const peopleRoutes = {
+  impersonationTarget: defineRoute({
+    id: "people.impersonationTarget",
+    method: "GET",
+    path: "/api/admin/user/{id}/impersonation",
+    role: "admin",
+    summary: "Whom staff are about to act as",
+    params,
+    response: ImpersonationTarget,
+  }),
+  impersonate: defineRoute({
+    id: "people.impersonate",
+    method: "POST",
+    path: "/api/admin/user/{id}/impersonation",
+    role: "admin",
+    summary: "Begin to act as a member, for fifteen minutes, with a reason",
+    params,
+    body: ImpersonationRequest,
+    response: Impersonation,
+  }),
+  stopImpersonating: defineRoute({
+    id: "people.stopImpersonating",
+    method: "DELETE",
+    path: "/api/admin/impersonation/{id}",
+    role: "admin",
+    summary: "Stop acting as a member; the token is refused from then on",
+    params: z.object({ id: ActAsId }),
+    response: Done,
+  }),
+  history: defineRoute({
+    id: "people.history",
+    method: "GET",
+    path: "/api/admin/user/{id}/history",
+    role: "admin",
+    summary: "Everything that was changed about a person, and whether the record is untouched",
+    params,
+    response: AuditHistory,
+  }),
+};

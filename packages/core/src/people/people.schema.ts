@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { Instant, idSchema, PersonId, text } from "../shared/values.ts";
+
+/** Whom staff are about to act as: shown before they start. */
+export const ImpersonationTarget = z.object({
+  id: PersonId,
+  name: z.string(),
+  email: z.string(),
+  memberNumber: z.int(),
+  /** False for staff, oneself and closed accounts. */
+  mayBeActedAs: z.boolean(),
+});
+export type ImpersonationTarget = z.infer<typeof ImpersonationTarget>;
+
+export const ImpersonationRequest = z.object({ reason: text(255) });
+export type ImpersonationRequest = z.infer<typeof ImpersonationRequest>;
+
+export const ActAsId = idSchema("actAs");
+export type ActAsId = z.infer<typeof ActAsId>;
+
+export const Impersonation = z.object({ id: ActAsId, token: z.string(), expiresAt: Instant });
+export type Impersonation = z.infer<typeof Impersonation>;

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { Done } from "../account/account.schema.ts";
+import { PageQuery, pageOf } from "../shared/page.ts";
+import { defineRoute } from "../shared/route.ts";
+import {
+  Banners,
+  KeptStudyModuleAnswer,
+  ReferrerContext,
+  ReferrerQuery,
+  StudyModuleAnswer,
+  StudyModuleForm,
+} from "./setting.schema.ts";
+
+export const settingRoutes = {
+  banners: defineRoute({
+    id: "setting.banners",
+    method: "GET",
+    path: "/api/banners",
+    role: "visitor",
+    summary: "The announcement and the office-closed notice in force now",
+    response: Banners,
+  }),
+  referrerContext: defineRoute({
+    id: "setting.referrerContext",
+    method: "GET",
+    path: "/api/referrer-context",
+    role: "visitor",
+    summary: "Copy and video for people who come from another site",
+    query: ReferrerQuery,
+    response: ReferrerContext,
+  }),
+  studyModuleForm: defineRoute({
+    id: "setting.studyModuleForm",
+    method: "GET",
+    path: "/api/study-module-form",
+    role: "visitor",
+    summary: "The public study-module form as staff have put it together",
+    response: StudyModuleForm,
+  }),
+  answerStudyModule: defineRoute({
+    id: "setting.answerStudyModule",
+    method: "POST",
+    path: "/api/study-module-form",
+    role: "visitor",
+    summary: "Send the public study-module form",
+    body: StudyModuleAnswer,
+    response: Done,
+  }),
+  studyModuleAnswers: defineRoute({
+    id: "setting.studyModuleAnswers",
+    method: "GET",
+    path: "/api/admin/study-module-answers",
+    role: "admin",
+    summary: "What people have sent through the study-module form, newest first",
+    query: z.pick(PageQuery, { page: true, limit: true }),
+    response: pageOf(KeptStudyModuleAnswer),
+  }),
+};

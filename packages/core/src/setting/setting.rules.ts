@@ -1,0 +1,50 @@
+import type { Instant } from "../shared/values.ts";
+import type { Announcement, Banners, FormField, OfficeClosed } from "./setting.schema.ts";
+
+interface Kept {
+  readonly announcement: readonly Announcement[];
+  readonly officeClosed: readonly OfficeClosed[];
+}
+
+/** The newest announcement that is out, and the closing that is on, its last moment included (2§2). */
+export function bannersAt({ announcement, officeClosed }: Kept, now: Instant): Banners {
+  const newest = announcement
+    .filter(({ publishedAt }) => publishedAt <= now)
+    .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))[0];
+  const closed = officeClosed.find(({ startsAt, endsAt }) => startsAt <= now && now <= endsAt);
+  return { ...(newest && { announcement: newest }), ...(closed && { officeClosed: closed }) };
+}
+
+type Answers = Readonly<Record<string, string | boolean>>;
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const phoneShape = /^(\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
+const dateShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** What is wrong with one answer, if anything. */
+export function faultOf(field: FormField, answer: string | boolean | undefined): string | undefined {
+  if (field.kind === "checkbox") return field.required && answer !== true ? "Required" : undefined;
+  if (typeof answer === "boolean") return "Enter text.";
+  const text = (answer ?? "").trim();
+  if (text === "") return field.required ? "Required" : undefined;
+  if (text.length > (field.maxLength ?? 2500)) return "Too many characters";
+  return shapeFaultOf(field, text);
+}
+
+function shapeFaultOf({ kind, options }: FormField, text: string): string | undefined {
+  if (kind === "email" && !emailShape.test(text)) return "Enter an e-mail address, like name@example.org";
+  if (kind === "phone" && !phoneShape.test(text)) return "Please enter a 10-digit phone number.";
+  if (kind === "date" && !dateShape.test(text)) return "Enter a date.";
+  if (kind === "choice" && !options?.includes(text)) return "Choose one of the options.";
+  return undefined;
+}
+
+/** Every fault of a form's answers, by field name; an answer to a question that was not asked is one. */
+export function faultsOf(fields: readonly FormField[], answers: Answers): { path: string; message: string }[] {
+  const asked = new Set(fields.map(({ name }) => name));
+  const strange = Object.keys(answers).filter((name) => !asked.has(name));
+  return [
+    ...fields.map((field) => ({ path: `answers.${field.name}`, message: faultOf(field, answers[field.name]) })),
+    ...strange.map((name) => ({ path: `answers.${name}`, message: "This was not asked." })),
+  ].filter((fault): fault is { path: string; message: string } => fault.message !== undefined);
+}

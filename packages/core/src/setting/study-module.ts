@@ -1,0 +1,46 @@
+import type { Done } from "../account/account.schema.ts";
+import { requireCaptcha } from "../account/captcha.gateway.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import { SettingEntity, StudyModuleAnswerEntity } from "./setting.entity.ts";
+import { faultsOf } from "./setting.rules.ts";
+import { KeptStudyModuleAnswer, type StudyModuleAnswer, StudyModuleForm } from "./setting.schema.ts";
+import { studyModuleFormSeed } from "./setting.seed.ts";
+
+/** As staff have put it together; until they have, as it comes. */
+export async function studyModuleForm(): Promise<StudyModuleForm> {
+  const { data } = await SettingEntity.get({ kind: "study-module-form", id: "current" }).go();
+  return data ? StudyModuleForm.parse(data.value) : studyModuleFormSeed;
+}
+
+export async function answerStudyModule(actor: Actor, { answers, token }: StudyModuleAnswer): Promise<Done> {
+  const address = actor.role === "visitor" ? actor.address : "";
+  await countAttempt("study-module.address", address);
+  const { fields } = await studyModuleForm();
+  const errors = faultsOf(fields, answers);
+  if (errors.length > 0) throw new DomainError("request.invalid", { errors });
+  await requireCaptcha(token, address);
+
+  const kept = { id: createId("studyModuleAnswer"), sentAt: now(), answers };
+  await record(actor, {
+    about: "association",
+    action: "setting.study-module-answered",
+    writes: [write(StudyModuleAnswerEntity.create(kept).params())],
+    after: { id: kept.id },
+  });
+  return { done: true };
+}
+
+/** What has come in, newest first. */
+export async function studyModuleAnswers(_actor: Actor, { page, limit }: { page: number; limit: number }) {
+  const { data } = await StudyModuleAnswerEntity.query
+    .byForm({ form: "study-module" })
+    .go({ pages: "all", order: "desc" });
+  const shown = data.slice((page - 1) * limit, page * limit).map((stored) => KeptStudyModuleAnswer.parse(stored));
+  return { data: shown, lastPage: Math.max(1, Math.ceil(data.length / limit)), total: data.length };
+}

@@ -1,0 +1,37 @@
+import { DomainError } from "./errors.ts";
+import type { Role } from "./route.ts";
+import type { PersonId } from "./values.ts";
+
+interface Visitor {
+  readonly role: "visitor";
+  readonly address: string;
+}
+
+interface SignedIn {
+  readonly role: "member" | "admin";
+  readonly address: string;
+  /** Whose records are meant. */
+  readonly personId: PersonId;
+  /** The member of staff who is really there, while acting as `personId`. */
+  readonly actedBy?: PersonId;
+  /** As sent; for the calls to Cognito that act in the person's own name. */
+  readonly accessToken: string;
+}
+
+/** Jobs and consumers: nobody is signed in, and the audit says so. */
+interface System {
+  readonly role: "system";
+  readonly job: string;
+}
+
+export type Actor = Visitor | SignedIn | System;
+
+const rank: Record<Role, number> = { visitor: 0, member: 1, admin: 2 };
+
+export const mayUse = (actor: Actor, role: Role): boolean => actor.role === "system" || rank[actor.role] >= rank[role];
+
+/** The person behind a request; routes for members and staff always have one. */
+export function personOf(actor: Actor): SignedIn {
+  if (actor.role === "visitor" || actor.role === "system") throw new DomainError("auth.required");
+  return actor;
+}

@@ -1,0 +1,16 @@
+import { formatInTimeZone } from "date-fns-tz";
+import { businessTimeZone, Instant, LocalDate } from "./values.ts";
+
+/** The only place that reads the time. Called per request, never at module load. */
+export const now = (): Instant => new Date().toISOString() as Instant;
+
+/** Today as the association counts days: in New York. */
+export const today = (): LocalDate => dayOf(now());
+
+export const dayOf = (at: Instant): LocalDate => LocalDate.parse(formatInTimeZone(at, businessTimeZone, "yyyy-MM-dd"));
+
+export const secondsFromNow = (seconds: number): Instant =>
+  Instant.parse(new Date(Date.now() + seconds * 1000).toISOString());
+
+/** DynamoDB's time to live counts whole seconds since 1970. */
+export const expiresIn = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;

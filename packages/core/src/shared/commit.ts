@@ -1,0 +1,48 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { DomainError } from "./errors.ts";
+import type { ProblemCode } from "./problem.ts";
+import { client } from "./table.ts";
+
+const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+
+/** What an ElectroDB operation's `.params()` answers. */
+type Params = object;
+
+export interface Write {
+  readonly params: Params;
+  /** What it means when this write's own condition does not hold. */
+  readonly refusal?: ProblemCode;
+}
+
+export const write = (params: Params, refusal?: ProblemCode): Write => ({ params, ...(refusal && { refusal }) });
+
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+function toTransactItem({ params }: Write): TransactItem {
+  if ("Item" in params) return { Put: params } as TransactItem;
+  if ("UpdateExpression" in params) return { Update: params } as TransactItem;
+  return { Delete: params } as TransactItem;
+}
+
+/** All of it or none of it. A condition that does not hold becomes that write's refusal, else `conflict`. */
+export async function commit(writes: readonly Write[]): Promise<void> {
+  try {
+    await documents.send(new TransactWriteCommand({ TransactItems: writes.map(toTransactItem) }));
+  } catch (error) {
+    throw refusalOf(error, writes) ?? error;
+  }
+}
+
+function refusalOf(error: unknown, writes: readonly Write[]): DomainError | undefined {
+  if (!(error instanceof TransactionCanceledException)) return undefined;
+  const reasons = error.CancellationReasons?.map(({ Code }) => Code) ?? [];
+  const failed = reasons.indexOf("ConditionalCheckFailed");
+  if (failed >= 0) return new DomainError(writes[failed]?.refusal ?? "conflict");
+  return reasons.includes("TransactionConflict") ? new DomainError("conflict.busy") : undefined;
+}
+
+/** A single write's condition that did not hold; ElectroDB wraps what the service says. */
+export const isConditionFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === "ConditionalCheckFailedException" || (error.cause !== undefined && isConditionFailure(error.cause)));

@@ -1,0 +1,16 @@
+type Fields = Record<string, unknown>;
+
+const plain = (value: unknown): unknown =>
+  value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
+
+function line(level: "info" | "warn" | "error", event: string, fields: Fields): void {
+  const shown = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
+  process.stderr.write(`${JSON.stringify({ level, event, ...shown })}\n`);
+}
+
+/** One JSON line per event, as the log group's metric filters read it. Never a password, token or whole body. */
+export const log = {
+  info: (event: string, fields: Fields = {}) => line("info", event, fields),
+  warn: (event: string, fields: Fields = {}) => line("warn", event, fields),
+  error: (event: string, fields: Fields = {}) => line("error", event, fields),
+};

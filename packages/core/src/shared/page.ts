@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+export const pageSizes = [5, 10, 20, 25, 50, 100] as const;
+
+const many = <S extends z.core.$ZodType<unknown, string>>(term: S) =>
+  z._default(
+    z.pipe(
+      z.transform((value) => (value === undefined ? [] : [value].flat())),
+      z.array(term),
+    ),
+    [],
+  );
+
+const term = z.string().check(z.regex(/^[\w.]+,[\s\S]*$/, { error: "Write it as field,value." }));
+const sortTerm = z.string().check(z.regex(/^[\w.]+,(asc|desc)$/, { error: "Write it as field,asc or field,desc." }));
+
+/** What every list takes: `page` counts from 1; `sort` and `filter` may repeat. */
+export const PageQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  sort: many(sortTerm),
+  filter: many(term),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** What every list answers. */
+export const pageOf = <S extends z.core.$ZodType>(row: S) =>
+  z.object({ data: z.array(row), lastPage: z.int(), total: z.int() });

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+
+/** Calendar day in the association's time zone, e.g. "2026-03-31". Fields end in `On`. */
+export const LocalDate = z.iso.date({ error: "Enter a date." }).brand<"LocalDate">();
+export type LocalDate = z.infer<typeof LocalDate>;
+
+/** UTC moment, e.g. "2026-03-31T17:00:00.000Z". Fields end in `At`. */
+export const Instant = z.iso.datetime().brand<"Instant">();
+export type Instant = z.infer<typeof Instant>;
+
+/** Whole cents. Fields end in `Cents`, but for those that the specification names. */
+export const Cents = z.int().brand<"Cents">();
+export type Cents = z.infer<typeof Cents>;
+
+/** Where the association's days begin and end. */
+export const businessTimeZone = "America/New_York";
+
+/** The closed table of id prefixes. Lower case, so that Cognito and DynamoDB see one spelling. */
+export const idPrefixes = {
+  person: "per",
+  audit: "aud",
+  outbox: "out",
+  actAs: "act",
+  studyModuleAnswer: "sma",
+  announcement: "ann",
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+
+/** Prefixed ULID: sortable, and readable in a log line. */
+export const idSchema = <const K extends IdKind>(kind: K) =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^${idPrefixes[kind]}_[0-9a-hjkmnp-tv-z]{26}$`), { error: "That is not a valid id." }))
+    .brand<K>();
+
+export const PersonId = idSchema("person");
+export type PersonId = z.infer<typeof PersonId>;
+
+/** Required text: trimmed, not empty, of bounded length. */
+export const text = (max: number, required = "Required") =>
+  z
+    .string({ error: required })
+    .check(z.trim(), z.minLength(1, { error: required }), z.maxLength(max, { error: "Too many characters" }));
+
+/** Optional text: an empty field and an absent one are the same. */
+export const optionalText = (max: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, { error: "Too many characters" })));

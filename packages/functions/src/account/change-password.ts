@@ -1,0 +1,7 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import * as Password from "@guildhall/core/account/password";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(accountRoutes.changePassword, ({ actor, body }) =>
+  Password.changePassword(actor, body),
+);

@@ -1,0 +1,5 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import * as SecondFactor from "@guildhall/core/account/second-factor";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(accountRoutes.setUpSecondFactor, ({ actor }) => SecondFactor.setUpSecondFactor(actor));

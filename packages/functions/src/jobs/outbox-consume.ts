@@ -1,0 +1,21 @@
+import { consume } from "@guildhall/core/outbox/consume";
+import { OutboxId } from "@guildhall/core/outbox/outbox.schema";
+import { log } from "@guildhall/core/shared/log";
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import * as z from "zod/mini";
+
+const Message = z.object({ eventId: OutboxId });
+
+/** Events as they are committed. What fails for a reason of its own is put off in the table, not in the queue. */
+export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
+  const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
+  for (const { messageId, body } of Records) {
+    try {
+      await consume(Message.parse(JSON.parse(body)).eventId);
+    } catch (error) {
+      log.error("outbox.message-failed", { messageId, error });
+      batchItemFailures.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures };
+}

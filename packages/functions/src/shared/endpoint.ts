@@ -1,0 +1,34 @@
+import { type Actor, mayUse } from "@guildhall/core/shared/actor";
+import { DomainError } from "@guildhall/core/shared/errors";
+import type { Route, RouteInput, RouteResponse } from "@guildhall/core/shared/route";
+import middy from "@middy/core";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { parse } from "zod/mini";
+import { actorFrom } from "./actor-from.ts";
+import { parseRequest } from "./parse-request.ts";
+import { problemJson } from "./problem-json.ts";
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+type Work<R extends Route> = (input: RouteInput<R> & { actor: Actor }) => Promise<RouteResponse<R>>;
+
+/** Turns a route and a function into a Lambda handler: authorise, parse, run, check the answer. */
+export const endpoint = <const R extends Route>(route: R, work: Work<R>) =>
+  middy<Event, Result>()
+    .use(problemJson())
+    .handler(async (event) => {
+      const actor = await actorFrom(event);
+      refuseUnlessAllowed(actor, route);
+      const result = await work({ ...parseRequest(route, event), actor } as RouteInput<R> & { actor: Actor });
+      return {
+        statusCode: 200,
+        headers: { "content-type": "application/json", "cache-control": "no-store" },
+        body: JSON.stringify(parse(route.response, result)),
+      };
+    });
+
+function refuseUnlessAllowed(actor: Actor, route: Route): void {
+  if (!mayUse(actor, route.role)) throw new DomainError(actor.role === "visitor" ? "auth.required" : "auth.forbidden");
+  const isActing = actor.role === "member" && actor.actedBy !== undefined;
+  if (isActing && route.whileActing === "refused") throw new DomainError("auth.acting-as");
+}

@@ -1,0 +1,43 @@
+import type { Route, RouteInput } from "@guildhall/core/shared/route";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { type core, safeParse } from "zod/mini";
+import { InvalidRequest } from "./invalid-request.ts";
+
+type Event = APIGatewayProxyEventV2;
+
+const sources = {
+  params: (event: Event) => event.pathParameters ?? {},
+  query: (event: Event) => queryOf(event.rawQueryString),
+  body: bodyOf,
+};
+
+/** What the contract says a request holds, and nothing else. */
+export function parseRequest<R extends Route>(route: R, event: Event): RouteInput<R> {
+  const input: Record<string, unknown> = {};
+  for (const slot of ["params", "query", "body"] as const) {
+    const schema: core.$ZodType | undefined = route[slot];
+    if (!schema) continue;
+    const parsed = safeParse(schema, sources[slot](event));
+    if (!parsed.success) throw InvalidRequest.from(slot, parsed.error.issues);
+    input[slot] = parsed.data;
+  }
+  return input as RouteInput<R>;
+}
+
+/** The gateway joins repeated parameters with commas, which values may hold: so read them as they were sent. */
+function queryOf(raw: string): Record<string, string | string[]> {
+  const sent = new URLSearchParams(raw);
+  const names = new Set(sent.keys());
+  return Object.fromEntries([...names].map((name) => [name, single(sent.getAll(name))]));
+}
+
+const single = (values: string[]): string | string[] => (values.length === 1 ? (values[0] ?? "") : values);
+
+function bodyOf({ body, isBase64Encoded }: Event): unknown {
+  const text = isBase64Encoded ? Buffer.from(body ?? "", "base64").toString("utf8") : body;
+  try {
+    return JSON.parse(text || "{}");
+  } catch {
+    throw new InvalidRequest([{ path: "body", message: "Not valid JSON" }]);
+  }
+}
