@@ -1,12 +1,25 @@
 import { defineConfig } from "vitest/config";
 
+const smallCloud = ["packages/local/src/testing/test-cloud.setup.ts"];
+const database = ["packages/{core,local}/src/**/*.db.test.ts"];
+const handlers = ["packages/functions/src/**/*.test.ts"];
+const slow = ["packages/*/src/**/*.slow.test.ts"];
+
 export default defineConfig({
   test: {
     mockReset: true,
     projects: [
-      { extends: true, test: { name: "unit", include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"], exclude: ["**/*.db.test.ts", "**/*.slow.test.ts"] } },
-      { extends: true, test: { name: "database", include: ["packages/*/src/**/*.db.test.ts"], testTimeout: 20_000 } },
-      { extends: true, test: { name: "slow", include: ["packages/*/src/**/*.slow.test.ts"], testTimeout: 300_000 } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: [...database, ...handlers, ...slow],
+        },
+      },
+      { extends: true, test: { name: "database", include: database, setupFiles: smallCloud, testTimeout: 20_000 } },
+      { extends: true, test: { name: "handlers", include: handlers, setupFiles: smallCloud, testTimeout: 20_000 } },
+      { extends: true, test: { name: "slow", include: slow, testTimeout: 600_000, fileParallelism: false } },
     ],
   },
 });

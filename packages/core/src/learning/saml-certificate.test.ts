@@ -1,17 +1,17 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createSamlKeys, der } from "./saml-certificate.ts";
+import { createCertificate, createSigningKey, der } from "./saml-certificate.ts";
 
 const validFrom = new Date("2026-01-31T08:09:10Z");
-const { signingKey, certificate } = createSamlKeys({ commonName: "Guildhall ü", validFrom, years: 10 });
+const signingKey = createSigningKey();
+const certificate = createCertificate(signingKey, { commonName: "Guildhall ü", validFrom, years: 10 });
 
 describe("the certificate", () => {
   const read = new X509Certificate(certificate);
 
   test("belongs to the key", () => {
     expect(read.checkPrivateKey(createPrivateKey(signingKey))).toBe(true);
-    const other = createSamlKeys({ commonName: "Other", validFrom, years: 10 });
-    expect(read.checkPrivateKey(createPrivateKey(other.signingKey))).toBe(false);
+    expect(read.checkPrivateKey(createPrivateKey(createSigningKey()))).toBe(false);
   });
 
   test("is signed by itself", () => {
@@ -29,8 +29,8 @@ describe("the certificate", () => {
 
 test("certificates differ in their serial numbers, which are positive and of 16 bytes", () => {
   const serials = Array.from({ length: 3 }, () => {
-    const made = createSamlKeys({ commonName: "A", validFrom, years: 1 });
-    return new X509Certificate(made.certificate).serialNumber;
+    const made = createCertificate(signingKey, { commonName: "A", validFrom, years: 1 });
+    return new X509Certificate(made).serialNumber;
   });
   expect(new Set(serials).size).toBe(3);
   for (const serial of serials) expect(serial).toMatch(/^[4-7][0-9A-F]{31}$/);
@@ -41,8 +41,8 @@ test.each([
   ["2050-01-01T00:00:00Z", 0],
   ["2049-12-31T23:59:58Z", 1],
 ])("writes years on both sides of 2050: %s for %i more", (from, years) => {
-  const made = createSamlKeys({ commonName: "A", validFrom: new Date(from), years });
-  const read = new X509Certificate(made.certificate);
+  const made = createCertificate(signingKey, { commonName: "A", validFrom: new Date(from), years });
+  const read = new X509Certificate(made);
   expect(read.validFromDate).toEqual(new Date(from));
   expect(read.validToDate.getUTCFullYear()).toBe(new Date(from).getUTCFullYear() + years);
 });

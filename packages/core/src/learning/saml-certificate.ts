@@ -1,10 +1,4 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
-
-export interface SamlKeys {
-  /** Both as PEM: the values of the secrets SAML_SIGNING_KEY and SAML_CERTIFICATE. */
-  readonly signingKey: string;
-  readonly certificate: string;
-}
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 interface Wanted {
   readonly commonName: string;
@@ -12,19 +6,28 @@ interface Wanted {
   readonly years: number;
 }
 
-/** A signing key and the self-signed certificate that platforms are given. Node reads X.509 but writes none. */
-export function createSamlKeys(wanted: Wanted): SamlKeys {
+/** PEM: the value of the secret SAML_SIGNING_KEY. */
+export function createSigningKey(): string {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  return {
-    signingKey: privateKey.export({ type: "pkcs8", format: "pem" }) as string,
-    certificate: toPem(selfSigned(privateKey, wanted)),
-  };
+  return privateKey.export({ type: "pkcs8", format: "pem" }) as string;
 }
 
-const tags = { integer: 0x02, bits: 0x03, null: 0x05, oid: 0x06, utf8: 0x0c, utcTime: 0x17, time: 0x18 } as const;
-const sequenceTag = 0x30;
-const setTag = 0x31;
-const versionTag = 0xa0;
+/** PEM: the value of SAML_CERTIFICATE, which platforms are given. Node reads X.509 but writes none. */
+export const createCertificate = (signingKey: string, wanted: Wanted): string =>
+  toPem(selfSigned(createPrivateKey(signingKey), wanted));
+
+const tags = {
+  integer: 0x02,
+  bits: 0x03,
+  null: 0x05,
+  oid: 0x06,
+  utf8: 0x0c,
+  utcTime: 0x17,
+  time: 0x18,
+  sequence: 0x30,
+  set: 0x31,
+  version: 0xa0,
+} as const;
 
 const oids = {
   sha256WithRsa: Buffer.from("2a864886f70d01010b", "hex"),
@@ -35,11 +38,11 @@ const oids = {
 function selfSigned(privateKey: KeyObject, { commonName, validFrom, years }: Wanted): Buffer {
   const algorithm = sequence(der(tags.oid, oids.sha256WithRsa), der(tags.null, Buffer.alloc(0)));
   const attribute = sequence(der(tags.oid, oids.commonName), der(tags.utf8, Buffer.from(commonName)));
-  const name = sequence(der(setTag, attribute));
+  const name = sequence(der(tags.set, attribute));
   const validTo = new Date(validFrom);
   validTo.setUTCFullYear(validTo.getUTCFullYear() + years);
   const toBeSigned = sequence(
-    der(versionTag, der(tags.integer, Buffer.from([2]))),
+    der(tags.version, der(tags.integer, Buffer.from([2]))),
     der(tags.integer, serialNumber()),
     algorithm,
     name,
@@ -58,7 +61,7 @@ export function der(tag: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([tag, 0x80 | bytes.length]), bytes, content]);
 }
 
-const sequence = (...parts: Buffer[]): Buffer => der(sequenceTag, Buffer.concat(parts));
+const sequence = (...parts: Buffer[]): Buffer => der(tags.sequence, Buffer.concat(parts));
 
 const bits = (content: Buffer): Buffer => der(tags.bits, Buffer.concat([Buffer.from([0]), content]));
 

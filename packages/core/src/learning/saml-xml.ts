@@ -19,18 +19,19 @@ export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]+/g;
 
 /** A person's own words as one line of XML text. */
-export const toXmlText = (value: string): string => escapeMarkup(value.toWellFormed().replace(unsafe, " ").trim());
+export const toXmlText = (value: string): string => escapeMarkup(value.replace(unsafe, " ").trim());
 
 /**
  * The root element of a message, or undefined when it is not plain XML. A message between two machines needs no
  * document type, entities, comments, CDATA or processing instructions: each has been used to make two readers see
  * two different things.
  */
-export function parseXml(xml: string): Element | undefined {
-  if (xml.includes("<!") || xml.indexOf("<?", 1) >= 0) return undefined;
+export function parseXml(text: string): Element | undefined {
+  const xml = text.trim();
+  // The parser alone would let words stand before and after the root.
+  if (!/^<.*>$/s.test(xml) || xml.includes("<!") || xml.indexOf("<?", 1) >= 0) return undefined;
   try {
-    const root = new DOMParser({ errorHandler: refuse }).parseFromString(xml, "text/xml").documentElement;
-    return root ?? undefined;
+    return new DOMParser({ errorHandler: refuse }).parseFromString(xml, "text/xml").documentElement ?? undefined;
   } catch {
     return undefined;
   }

@@ -14,7 +14,7 @@ export const RateLimitEntity = new Entity(
     indexes: {
       byKey: {
         pk: { field: "pk", composite: ["key"], template: "RATE#${key}", casing: "none" },
-        sk: { field: "sk", composite: ["window"], template: "${window}", casing: "none" },
+        sk: { field: "sk", composite: ["window"], template: "WINDOW#${window}", casing: "none" },
       },
     },
   },

@@ -1,0 +1,14 @@
+/** Work that begins by the clock. The stacks and the local cloud both read this table. */
+export interface Schedule {
+  readonly name: `${string}.${string}`;
+  /** As EventBridge Scheduler writes it: "rate(5 minutes)", "cron(30 6 * * ? *)", "at(2026-01-31T08:00:00)". */
+  readonly schedule: `rate(${string})` | `cron(${string})` | `at(${string})`;
+  /** In which zone a cron or at expression is read; UTC when absent. */
+  readonly timeZone?: string;
+  /** File below packages/functions/src, without its extension. */
+  readonly handler: `jobs/${string}`;
+}
+
+export const schedules = [
+  { name: "outbox.sweep", schedule: "rate(1 minute)", handler: "jobs/outbox-sweep" },
+] as const satisfies readonly Schedule[];

@@ -1,0 +1,44 @@
+import type { RouteId } from "@guildhall/core/all-routes";
+import type { Caller } from "./call.fixture.ts";
+import { idOf } from "./people.fixture.ts";
+
+interface Row {
+  /** What a proper request holds; without it the route takes none. */
+  readonly params?: () => Promise<Record<string, string>>;
+  /** What each caller gets where the role alone does not say: a code of the closed table, or "ok". */
+  readonly unlike?: Partial<Record<Caller, string>>;
+}
+
+const somebody = async () => ({ id: await idOf("member") });
+const nobody = "not-found";
+const absent = (prefix: string) => async () => ({ id: `${prefix}_01h00000000000000000009999` });
+
+/**
+ * Every route × visitor, owner, other member, lapsed member, admin, admin acting as (goal R1). The role in the contract
+ * says who gets in; a row here says where the answer differs. A route without a row does not compile.
+ */
+export const authorizationMatrix = {
+  "account.register": {},
+  "account.requestPasswordReset": {},
+  "account.checkPasswordReset": {},
+  "account.resetPassword": {},
+  "account.get": {},
+  "account.changePassword": {},
+  "account.signOutEverywhere": {},
+  "account.setUpSecondFactor": {},
+  "account.switchOnSecondFactor": {},
+  "account.switchOffSecondFactor": {},
+  "account.hideAnnouncement": {},
+  "learning.signIn": {},
+  "outbox.deadLetters": {},
+  "outbox.replay": { params: absent("out"), unlike: { admin: nobody } },
+  "people.impersonationTarget": { params: somebody },
+  "people.impersonate": { params: somebody },
+  "people.stopImpersonating": { params: absent("act"), unlike: { admin: nobody } },
+  "people.history": { params: somebody },
+  "setting.banners": {},
+  "setting.referrerContext": {},
+  "setting.studyModuleForm": {},
+  "setting.answerStudyModule": {},
+  "setting.studyModuleAnswers": {},
+} as const satisfies Record<RouteId, Row>;

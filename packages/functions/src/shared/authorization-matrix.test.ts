@@ -1,0 +1,36 @@
+/// <reference types="vite/client" />
+import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
+import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
+import { describe, expect, test } from "vitest";
+import { authorizationMatrix } from "./authorization-matrix.fixture.ts";
+import { type Caller, call } from "./call.fixture.ts";
+
+const callers: readonly Caller[] = ["visitor", "member", "other", "lapsed", "admin", "acting"];
+
+/** What the contract promises a caller before anything else is looked at. */
+function expectedOf(route: Route, caller: Caller): string {
+  if (caller === "visitor") return route.role === "visitor" ? "let in" : "auth.required";
+  if (caller === "acting" && route.role === "admin") return "auth.forbidden";
+  if (caller === "acting" && route.whileActing === "refused") return "auth.acting-as";
+  return route.role === "admin" && caller !== "admin" ? "auth.forbidden" : "let in";
+}
+
+type Rows = Record<RouteId, { params?: () => Promise<Record<string, string>>; unlike?: Partial<Record<Caller, string>> }>;
+const rows: Rows = authorizationMatrix;
+const authCodes = /^auth\./;
+const files = import.meta.glob<{ handler: unknown }>("../*/*.ts");
+
+const missing = async (): Promise<never> => {
+  throw new Error("There is no handler where the route's id says");
+};
+
+describe.each(allRoutes.map((route) => ({ id: route.id, route })))("$id", ({ id, route }) => {
+  test.each(callers)("as %s", async (caller) => {
+    const { handler } = await (files[`../${handlerPathOf(route)}.ts`] ?? missing)();
+    const { params, unlike } = rows[id];
+    const { status, body } = await call(handler, { as: caller, params: await params?.() });
+    expect(status).toBeLessThan(500);
+    const answer = authCodes.test(body?.code) || body?.code === "not-found" ? body.code : "let in";
+    expect(answer).toBe(unlike?.[caller] ?? expectedOf(route, caller));
+  });
+});

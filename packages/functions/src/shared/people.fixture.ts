@@ -1,0 +1,47 @@
+import { type ImportedPerson, importPeople } from "@guildhall/core/account/import-people";
+import { createId } from "@guildhall/core/shared/create-id";
+import type { Instant, LocalDate, PersonId } from "@guildhall/core/shared/values";
+
+export const password = "correct-horse-7";
+
+/** Somebody with a login of their own; tests override only what they are about. */
+export async function aPerson(override: Partial<ImportedPerson> = {}): Promise<ImportedPerson> {
+  const id = createId("person");
+  const person: ImportedPerson = {
+    id,
+    firstName: "Maya",
+    lastName: "Brooks",
+    email: `${id}@people.example`,
+    registeredAt: "2026-01-05T12:00:00.000Z" as Instant,
+    ...override,
+  };
+  await importPeople([person]);
+  globalThis.testCloud.standIns.cognito.seedUser({
+    username: person.id,
+    email: person.email,
+    password,
+    groups: person.isStaff ? ["admin"] : [],
+  });
+  return person;
+}
+
+/** The people of the authorization matrix: each is there once for every test file. */
+export const cast = {
+  member: () => once("member", { membershipStart: day("2026-01-01"), membershipEnd: day("2099-12-31") }),
+  other: () => once("other", {}),
+  lapsed: () => once("lapsed", { membershipStart: day("2020-01-01"), membershipEnd: day("2020-12-30") }),
+  admin: () => once("admin", { isStaff: true }),
+};
+
+export type Role = keyof typeof cast;
+
+const day = (text: string) => text as LocalDate;
+const known = new Map<Role, Promise<ImportedPerson>>();
+
+function once(role: Role, override: Partial<ImportedPerson>): Promise<ImportedPerson> {
+  const person = known.get(role) ?? aPerson(override);
+  known.set(role, person);
+  return person;
+}
+
+export const idOf = async (role: Role): Promise<PersonId> => (await cast[role]()).id;

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { inTransaction, openDatabase } from "./database.ts";
+import type { Identity } from "./saml-answer.ts";
+
+const requestLife = 30 * 60_000;
+
+export interface OpenRequest {
+  readonly id: string;
+  /** The cookie of the browser that asked. */
+  readonly browser: string;
+  readonly relayState: string;
+}
+
+export interface SignIn {
+  readonly nameId: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly signedInAt: number;
+}
+
+export type BrightspaceStore = ReturnType<typeof openStore>;
+
+/** Cookies and relay states are kept as hashes, so that a copy of the file opens no session. */
+export function openStore(dataDir: string) {
+  const database = openDatabase(dataDir);
+  const forget = database.prepare("DELETE FROM request WHERE made_at < ?");
+  const insertRequest = database.prepare("INSERT INTO request VALUES (?, ?, ?, ?, NULL)");
+  const takeRequest = database.prepare(
+    `UPDATE request SET answered_at = ?
+     WHERE id = ? AND browser = ? AND relay_state = ? AND made_at >= ? AND answered_at IS NULL`,
+  );
+  const insertSignIn = database.prepare("INSERT INTO sign_in VALUES (?, ?, ?, ?, ?, NULL)");
+  const current = database.prepare("SELECT * FROM sign_in WHERE session = ? AND ended_at IS NULL");
+  const end = database.prepare("UPDATE sign_in SET ended_at = ? WHERE session = ? AND ended_at IS NULL");
+  const latest = database.prepare("SELECT * FROM sign_in ORDER BY signed_in_at DESC, rowid DESC LIMIT ?");
+
+  return {
+    remember({ id, browser, relayState }: OpenRequest): void {
+      forget.run(Date.now() - requestLife);
+      insertRequest.run(id, hash(browser), hash(relayState), Date.now());
+    },
+    /** Opens the session when this answers a request of the same browser's, for the first time. */
+    answer: ({ nameId, attributes }: Identity, { id, browser, relayState }: OpenRequest, session: string): boolean =>
+      inTransaction(database, () => {
+        const at = Date.now();
+        const { changes } = takeRequest.run(at, id, hash(browser), hash(relayState), at - requestLife);
+        if (changes !== 1) return false;
+        insertSignIn.run(id, nameId, JSON.stringify(attributes), hash(session), at);
+        return true;
+      }),
+    current: (session: string): SignIn | undefined => current.all(hash(session)).map(toSignIn)[0],
+    leave: (session: string): void => void end.run(Date.now(), hash(session)),
+    latest: (count: number): SignIn[] => latest.all(count).map(toSignIn),
+    close: (): void => database.close(),
+  };
+}
+
+const toSignIn = (row: Record<string, unknown>): SignIn => ({
+  nameId: String(row.name_id),
+  attributes: JSON.parse(String(row.attributes)),
+  signedInAt: Number(row.signed_in_at),
+});
+
+const hash = (text: string): string => createHash("sha256").update(text).digest("base64url");

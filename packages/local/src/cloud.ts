@@ -1,0 +1,96 @@
+import { allRoutes } from "@guildhall/core/all-routes";
+import { schedules } from "@guildhall/core/shared/schedules";
+import { createDesk } from "./desk/desk.ts";
+import { createApi } from "./gateway/api.ts";
+import { createAuthorizer } from "./gateway/authorizer.ts";
+import { createFaults } from "./gateway/faults.ts";
+import { listen } from "./gateway/gate.ts";
+import { createPages } from "./gateway/pages.ts";
+import { createRequestLog } from "./gateway/request-log.ts";
+import { createGateway } from "./gateway/server.ts";
+import { handlerEnvironment, names } from "./handler-environment.ts";
+import { createHandlers } from "./handlers/load-handler.ts";
+import type { Manifest } from "./handlers/manifest.ts";
+import { createPoller } from "./queue/queue-poller.ts";
+import { createScheduler } from "./scheduler/scheduler.ts";
+import { openDataFolder } from "./shared/data-folder.ts";
+import { makeSecrets } from "./shared/make-secrets.ts";
+import { installMovedClock } from "./shared/moved-clock.ts";
+import { createStandIns } from "./stand-ins.ts";
+import { createTable } from "./table-definition.ts";
+
+export interface CloudOptions {
+  /** The checkout: where the built handlers and the built site lie. */
+  readonly root: string;
+  readonly dataDir: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly manifest: () => Manifest;
+  readonly reset?: boolean;
+  /** The time at which it starts to live. */
+  readonly now?: Date;
+}
+
+/** A small cloud in this process: one port, one data folder, the handlers as they were built. */
+export async function startCloud({ root, dataDir, port: wanted, manifest, reset = false, now }: CloudOptions) {
+  const folder = openDataFolder(dataDir, { reset });
+  const gate = await listen(wanted).catch((error) => {
+    folder.release();
+    throw error;
+  });
+  const clock = installMovedClock();
+  if (now) clock.moveTo(now);
+
+  const cloud = `http://127.0.0.1:${gate.port}`;
+  const site = `http://localhost:${gate.port}`;
+  Object.assign(process.env, handlerEnvironment({ cloud, site }));
+  makeSecrets(folder);
+
+  const log = createRequestLog();
+  const faults = createFaults();
+  const handlers = createHandlers(manifest);
+  const standIns = await createStandIns({ folder, cloud, site, log, invoke: handlers.invoke });
+  await createTable(standIns.dynamodb);
+
+  const poller = createPoller({
+    queue: standIns.queue,
+    source: names.outboxQueue,
+    handler: (event) => handlers.invoke("jobs/outbox-consume", event),
+  });
+  const scheduler = createScheduler({
+    dataDir,
+    schedules,
+    run: ({ handler, name }) =>
+      handlers.invoke(handler, { source: "aws.scheduler", resources: [name], time: new Date().toISOString() }),
+  });
+  const desk = createDesk({ root, folder, standIns, scheduler, clock, log, faults });
+  const api = createApi({
+    routes: allRoutes,
+    authorize: createAuthorizer(standIns.cognito.issuer, names.clientId, await standIns.cognito.jwks()),
+    load: handlers.forRoute,
+  });
+  const config = {
+    apiUrl: "",
+    userPoolId: names.poolId,
+    userPoolClientId: names.clientId,
+    userPoolEndpoint: `${site}/_aws/cognito`,
+    captcha: { siteKey: "local", scriptUrl: "/_aws/captcha/api.js" },
+    stage: "local",
+  };
+  gate.open(createGateway({ standIns: standIns.all, faults, log, api, pages: createPages({ root, config, desk }) }));
+
+  async function close(): Promise<void> {
+    await gate.close();
+    await poller.stop();
+    await scheduler.close();
+    for (const standIn of standIns.all) await standIn.close();
+    standIns.messages.close();
+    log.close();
+    clock.uninstall();
+    folder.release();
+  }
+
+  return { url: site, port: gate.port, isNew: folder.isNew, folder, standIns, handlers, clock, scheduler, desk, close };
+}
+
+export type Cloud = Awaited<ReturnType<typeof startCloud>>;

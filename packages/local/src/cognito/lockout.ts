@@ -1,0 +1,64 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** The failures of one name so far, and until when its next attempt is refused unseen. */
+export interface Attempts {
+  readonly failures: number;
+  readonly lockedUntil: number;
+  readonly triedAt: number;
+}
+
+export type Lockout = ReturnType<typeof createLockout>;
+
+const freeFailures = 5;
+const longestLock = 15 * 60_000;
+const fresh: Attempts = { failures: 0, lockedUntil: 0, triedAt: 0 };
+
+/** The fifth failure locks for a second, each one more for twice as long, up to 15 minutes. */
+export function lockAfter(failures: number): number {
+  return failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), longestLock);
+}
+
+/** Whoever does not try for 15 minutes starts afresh; so does everybody when the clock has been set back far. */
+export function recall(attempts: Attempts, now: number): Attempts {
+  const isForgotten = now >= attempts.triedAt + longestLock && now >= attempts.lockedUntil;
+  const isFromTheFuture = attempts.triedAt > now + longestLock;
+  return isForgotten || isFromTheFuture ? fresh : attempts;
+}
+
+/** Counts failed passwords per name, whether or not anybody has that name. */
+export function createLockout(database: DatabaseSync) {
+  const { read, write, remove } = createAttemptStore(database);
+  return {
+    /** Whether an attempt made now is refused unseen; if so, it only postpones being forgotten. */
+    refuses(name: string, now: number): boolean {
+      const attempts = recall(read(name), now);
+      if (now >= attempts.lockedUntil) return false;
+      write(name, { ...attempts, triedAt: now });
+      return true;
+    },
+    recordFailure(name: string, now: number): void {
+      const failures = recall(read(name), now).failures + 1;
+      write(name, { failures, lockedUntil: now + lockAfter(failures), triedAt: now });
+    },
+    clear: remove,
+  };
+}
+
+function createAttemptStore(database: DatabaseSync) {
+  const select = database.prepare("SELECT failures, locked_until, tried_at FROM failed_attempt WHERE name = ?");
+  const upsert = database.prepare("INSERT OR REPLACE INTO failed_attempt VALUES (?, ?, ?, ?)");
+  const remove = database.prepare("DELETE FROM failed_attempt WHERE name = ?");
+  const sweep = database.prepare("DELETE FROM failed_attempt WHERE tried_at < ? AND locked_until < ?");
+  return {
+    read(name: string): Attempts {
+      const row = select.get(name);
+      if (!row) return fresh;
+      return { failures: Number(row.failures), lockedUntil: Number(row.locked_until), triedAt: Number(row.tried_at) };
+    },
+    write(name: string, { failures, lockedUntil, triedAt }: Attempts): void {
+      sweep.run(triedAt - longestLock, triedAt);
+      upsert.run(name, failures, lockedUntil, triedAt);
+    },
+    remove: (name: string) => void remove.run(name),
+  };
+}

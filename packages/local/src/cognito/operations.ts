@@ -1,0 +1,64 @@
+import {
+  adminUserGlobalSignOut,
+  changeOwnPassword,
+  forgotPassword,
+  getUser,
+  globalSignOut,
+  revokeToken,
+  signUp,
+  updateUserAttributes,
+} from "./account.ts";
+import * as adminUser from "./admin-user.ts";
+import { adminRespondToAuthChallenge, respondToAuthChallenge } from "./challenge-answer.ts";
+import * as group from "./group.ts";
+import type { Input } from "./input.ts";
+import type { Pool } from "./pool.ts";
+import { describeUserPool, describeUserPoolClient } from "./pool-description.ts";
+import { getTokensFromRefreshToken } from "./refresh.ts";
+import { adminInitiateAuth, initiateAuth } from "./sign-in.ts";
+import * as softwareToken from "./software-token.ts";
+import { listUsers } from "./user-list.ts";
+
+export type Operation = (pool: Pool, input: Input) => object | Promise<object>;
+
+/** Operations of the public: no signature, at most an access token. */
+export const publicOperations: Readonly<Record<string, Operation>> = {
+  AssociateSoftwareToken: softwareToken.associateSoftwareToken,
+  ChangePassword: changeOwnPassword,
+  ForgotPassword: forgotPassword,
+  GetTokensFromRefreshToken: getTokensFromRefreshToken,
+  GetUser: getUser,
+  GlobalSignOut: globalSignOut,
+  InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToAuthChallenge,
+  RevokeToken: revokeToken,
+  SetUserMFAPreference: softwareToken.setUserMfaPreference,
+  SignUp: signUp,
+  UpdateUserAttributes: updateUserAttributes,
+  VerifySoftwareToken: softwareToken.verifySoftwareToken,
+};
+
+/** Operations of the product's own functions: requests signed with AWS credentials. */
+export const adminOperations: Readonly<Record<string, Operation>> = {
+  AdminAddUserToGroup: group.adminAddUserToGroup,
+  AdminCreateUser: adminUser.adminCreateUser,
+  AdminDeleteUser: adminUser.adminDeleteUser,
+  AdminDisableUser: adminUser.adminDisableUser,
+  AdminEnableUser: adminUser.adminEnableUser,
+  AdminGetUser: adminUser.adminGetUser,
+  AdminInitiateAuth: adminInitiateAuth,
+  AdminListGroupsForUser: group.adminListGroupsForUser,
+  AdminRemoveUserFromGroup: group.adminRemoveUserFromGroup,
+  AdminRespondToAuthChallenge: adminRespondToAuthChallenge,
+  AdminSetUserMFAPreference: softwareToken.adminSetUserMfaPreference,
+  AdminSetUserPassword: adminUser.adminSetUserPassword,
+  AdminUpdateUserAttributes: adminUser.adminUpdateUserAttributes,
+  AdminUserGlobalSignOut: adminUserGlobalSignOut,
+  CreateGroup: group.createGroup,
+  DescribeUserPool: describeUserPool,
+  DescribeUserPoolClient: describeUserPoolClient,
+  GetGroup: group.getGroup,
+  ListGroups: group.listGroups,
+  ListUsers: listUsers,
+  ListUsersInGroup: group.listUsersInGroup,
+};

@@ -1,0 +1,90 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { ChallengeBook, NextChallenge, PasswordChallenge } from "./challenges.ts";
+import { resourceNotFound, userDisabled, userNotFound } from "./errors.ts";
+import type { GroupStore, MembershipStore } from "./group-store.ts";
+import { type Input, requireText } from "./input.ts";
+import type { PoolKeys } from "./key-files.ts";
+import type { Lockout } from "./lockout.ts";
+import type { SessionStore } from "./session-store.ts";
+import type { Triggers } from "./triggers.ts";
+import type { User, UserStore } from "./user-store.ts";
+
+export interface PasswordPolicy {
+  readonly minimumLength: number;
+  readonly requireLowercase: boolean;
+  readonly requireUppercase: boolean;
+  readonly requireNumbers: boolean;
+  readonly requireSymbols: boolean;
+}
+
+export type AuthFlow =
+  | "ALLOW_USER_SRP_AUTH"
+  | "ALLOW_REFRESH_TOKEN_AUTH"
+  | "ALLOW_USER_PASSWORD_AUTH"
+  | "ALLOW_ADMIN_USER_PASSWORD_AUTH";
+
+/** What a user pool and its one client are set up to do. */
+export interface PoolSettings {
+  readonly poolId: string;
+  readonly clientId: string;
+  readonly issuer: string;
+  readonly accessTokenMinutes: number;
+  readonly refreshTokenDays: number;
+  readonly temporaryPasswordDays: number;
+  readonly passwordPolicy: PasswordPolicy;
+  readonly authFlows: readonly AuthFlow[];
+  /** Attributes people may change themselves with their access token. */
+  readonly writableAttributes: readonly string[];
+  /** Names that start with "custom:". */
+  readonly customAttributes: readonly string[];
+  /** When set, each refresh hands out a new refresh token; the old one lives on for so many seconds. */
+  readonly rotationGraceSeconds: number | undefined;
+  readonly triggers: Triggers;
+}
+
+export interface Pool {
+  readonly settings: PoolSettings;
+  /** The pool id without its region: part of what a password verifier covers. */
+  readonly name: string;
+  readonly createdAt: number;
+  readonly database: DatabaseSync;
+  readonly keys: PoolKeys;
+  readonly users: UserStore;
+  readonly groups: GroupStore;
+  readonly memberships: MembershipStore;
+  readonly sessions: SessionStore;
+  readonly lockout: Lockout;
+  readonly passwordChallenges: ChallengeBook<PasswordChallenge>;
+  readonly nextChallenges: ChallengeBook<NextChallenge>;
+}
+
+export function assertPool(pool: Pool, input: Input): void {
+  const id = requireText(input, "UserPoolId");
+  if (id !== pool.settings.poolId) throw resourceNotFound(`User pool ${id} does not exist.`);
+}
+
+export function assertClient(pool: Pool, input: Input): void {
+  const id = requireText(input, "ClientId");
+  if (id !== pool.settings.clientId) throw resourceNotFound(`User pool client ${id} does not exist.`);
+}
+
+/** The person an administrator's request names. */
+export function requireUser(pool: Pool, input: Input): User {
+  assertPool(pool, input);
+  const user = pool.users.find(requireText(input, "Username"));
+  if (!user) throw userNotFound();
+  return user;
+}
+
+export function assertEnabled(user: User): void {
+  if (!user.enabled) throw userDisabled();
+}
+
+/** Writes what changes about a person, on top of what is stored now. */
+export function updateUser(pool: Pool, username: string, changes: Partial<User>): User {
+  const current = pool.users.get(username);
+  if (!current) throw userNotFound();
+  const user = { ...current, ...changes, modifiedAt: Date.now() };
+  pool.users.save(user);
+  return user;
+}

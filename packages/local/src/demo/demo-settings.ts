@@ -1,0 +1,31 @@
+import { createId } from "@guildhall/core/shared/create-id";
+import type { Instant } from "@guildhall/core/shared/values";
+
+const dayMs = 24 * 3600 * 1000;
+const at = (now: Date, days: number): Instant => new Date(now.getTime() + days * dayMs).toISOString() as Instant;
+
+/** What staff would have set up before the first member came. */
+export const demoSettings = (now: Date) => ({
+  announcements: [
+    {
+      id: createId("announcement"),
+      title: "Symposium registration is open",
+      body: "Join us for three days of workshops on financial counseling and education. Members register at a reduced price.",
+      actionUrl: "/events/upcoming",
+      actionText: "See upcoming events",
+      publishedAt: at(now, -2),
+    },
+  ],
+  officeClosed: [
+    {
+      startsAt: at(now, 20),
+      endsAt: at(now, 22),
+      message: "Our office is closed for the holiday. We answer as soon as we are back.",
+    },
+  ],
+  referrerContexts: {
+    "learning.guildhall.example": {
+      copy: "Sign in here to reach your courses. You are taken back to the learning platform right after.",
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { projectItem } from "../expression/document.ts";
+import type { Path } from "../expression/syntax.ts";
+import { readExpressions, type ExpressionInput } from "../request/expressions.ts";
+import { getItemFields } from "../request/item-shapes.ts";
+import { checkParameterMix, refuseLegacy } from "../request/parameter-mix.ts";
+import { parseBody, type Row } from "../store/rows.ts";
+import { storeOf } from "../store/table.ts";
+import { checkItem, type RawItem } from "../value/value-check.ts";
+import { printAnswer, raw } from "./answer.ts";
+import { readKey } from "./item-key.ts";
+import { type CapacityDetail, readUnits } from "./meter.ts";
+import { defineOperation } from "./operation.ts";
+
+interface GetInput extends ExpressionInput {
+  readonly TableName: string;
+  readonly Key: RawItem;
+  readonly ConsistentRead?: boolean;
+  readonly ReturnConsumedCapacity?: CapacityDetail;
+}
+
+/** A stored row as JSON, whole or with only these paths. */
+export function printRow(row: Row, projection: readonly Path[] | undefined): string {
+  return projection ? JSON.stringify(projectItem(parseBody(row), projection)) : row.body;
+}
+
+export const getItem = defineOperation<GetInput>({
+  fields: getItemFields,
+  run(input, job) {
+    checkParameterMix(input, { expressions: ["ProjectionExpression"], legacy: ["AttributesToGet"] });
+    const key = checkItem(input.Key);
+    refuseLegacy(input, ["AttributesToGet"]);
+    const { projection } = readExpressions(input);
+    const table = job.engine.catalog.require(input.TableName);
+    const row = job.engine.rows.get(storeOf(table), readKey(table, key));
+    job.meter.add("read", readUnits(row?.bytes ?? 0, input.ConsistentRead === true), table);
+    return printAnswer({
+      Item: row && raw(printRow(row, projection)),
+      ConsumedCapacity: job.meter.reportOne(input.ReturnConsumedCapacity),
+    });
+  },
+});

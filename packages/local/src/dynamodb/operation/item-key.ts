@@ -1,0 +1,110 @@
+import { invalid, invalidParameter } from "../problem.ts";
+import { type KeyAttribute, type KeySchema, keyAttributes, keyNames, type Table, type TableIndex } from "../store/table.ts";
+import { type AttributeValue, attributeOf, type Item, kindOf } from "../value/attribute-value.ts";
+import { valueBytes } from "../value/item-size.ts";
+import { encodeKeyPart, encodePartition } from "../value/key-encoding.ts";
+
+const MAX_PARTITION_BYTES = 2048;
+const MAX_SORT_BYTES = 1024;
+
+export function encodeKey({ partition, sort }: KeySchema, item: Item): Buffer {
+  const first = encodePartition(item[partition.name] as AttributeValue);
+  return sort ? Buffer.concat([first, encodeKeyPart(item[sort.name] as AttributeValue)]) : first;
+}
+
+/** Index rows are told apart by the whole key of their item. */
+export function encodeIndexKey(table: Table, index: TableIndex, item: Item): Buffer {
+  const own = keyAttributes(table.key).map(({ name }) => encodeKeyPart(item[name] as AttributeValue));
+  return Buffer.concat([encodeKey(index.key, item), ...own]);
+}
+
+export function pickAttributes(item: Item, names: readonly string[]): Item {
+  const picked: Record<string, AttributeValue> = Object.create(null);
+  for (const name of names) {
+    const value = attributeOf(item, name);
+    if (value) picked[name] = value;
+  }
+  return picked;
+}
+
+export const keyOf = (table: Table, item: Item): Item => pickAttributes(item, keyNames(table.key));
+
+const isEmpty = (value: AttributeValue) => value.S === "" || value.B === "";
+
+function checkKeySizes({ partition, sort }: KeySchema, item: Item): void {
+  if (valueBytes(item[partition.name] as AttributeValue) > MAX_PARTITION_BYTES) {
+    throw invalidParameter(`Size of hashkey has exceeded the maximum size limit of${MAX_PARTITION_BYTES} bytes`);
+  }
+  if (sort && valueBytes(item[sort.name] as AttributeValue) > MAX_SORT_BYTES) {
+    throw invalidParameter(
+      `Aggregated size of all range keys has exceeded the size limit of ${MAX_SORT_BYTES} bytes`,
+    );
+  }
+}
+
+function checkEmptyKeys(key: KeySchema, item: Item): void {
+  for (const { name, kind } of keyAttributes(key)) {
+    if (isEmpty(item[name] as AttributeValue)) {
+      throw invalid(
+        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty " +
+          `${kind === "B" ? "binary" : "string"} value. Key: ${name}`,
+      );
+    }
+  }
+}
+
+const isOfKind = (item: Item, { name, kind }: KeyAttribute) => attributeOf(item, name)?.[kind] !== undefined;
+
+/** Checks a key given by itself and gives its place in the table. */
+export function readKey(table: Table, key: Item): Buffer {
+  const attributes = keyAttributes(table.key);
+  if (Object.keys(key).length !== attributes.length || !attributes.every((one) => isOfKind(key, one))) {
+    throw invalid("The provided key element does not match the schema");
+  }
+  checkEmptyKeys(table.key, key);
+  checkKeySizes(table.key, key);
+  return encodeKey(table.key, key);
+}
+
+/** Checks the key inside an item that is to be stored and gives its place in the table. */
+export function readItemKey(table: Table, item: Item): Buffer {
+  for (const { name, kind } of keyAttributes(table.key)) {
+    const value = attributeOf(item, name);
+    if (!value) throw invalidParameter(`Missing the key ${name} in the item`);
+    if (value[kind] === undefined) {
+      throw invalidParameter(`Type mismatch for key ${name} expected: ${kind} actual: ${kindOf(value)}`);
+    }
+  }
+  checkEmptyKeys(table.key, item);
+  checkKeySizes(table.key, item);
+  return encodeKey(table.key, item);
+}
+
+function checkIndexAttribute(index: TableIndex, { name, kind }: KeyAttribute, item: Item): void {
+  const value = attributeOf(item, name);
+  if (!value) return;
+  if (value[kind] === undefined) {
+    throw invalidParameter(
+      `Type mismatch for Index Key ${name} Expected: ${kind} Actual: ${kindOf(value)} IndexName: ${index.name}`,
+    );
+  }
+  if (isEmpty(value)) {
+    throw invalid(
+      "One or more parameter values are not valid. A value specified for a secondary index key is not supported. " +
+        `The AttributeValue for a key attribute cannot contain an empty ${kind === "B" ? "binary" : "string"} value. ` +
+        `IndexName: ${index.name}, IndexKey: ${name}`,
+    );
+  }
+}
+
+/** Attributes that an index is keyed by must be of its kind, or absent. */
+export function checkIndexKeys(table: Table, item: Item): void {
+  for (const index of table.indexes) {
+    for (const attribute of keyAttributes(index.key)) checkIndexAttribute(index, attribute, item);
+    if (isInIndex(index, item)) checkKeySizes(index.key, item);
+  }
+}
+
+/** Indexes are sparse: an item is in one only when it has all its key attributes. */
+export const isInIndex = ({ key }: TableIndex, item: Item): boolean =>
+  keyAttributes(key).every((attribute) => isOfKind(item, attribute));

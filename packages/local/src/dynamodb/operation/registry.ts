@@ -1,0 +1,56 @@
+import { batchGetItem } from "./batch-get-item.ts";
+import { batchWriteItem } from "./batch-write-item.ts";
+import { createTable } from "./create-table.ts";
+import { sweepTable } from "./expiry.ts";
+import { getItem } from "./get-item.ts";
+import type { Operation } from "./operation.ts";
+import { query } from "./query.ts";
+import { scan } from "./scan.ts";
+import {
+  deleteTable,
+  describeLimits,
+  describeTable,
+  describeTimeToLive,
+  listTables,
+  listTagsOfResource,
+  tagResource,
+  untagResource,
+  updateTimeToLive,
+} from "./table-operations.ts";
+import { transactGetItems } from "./transact-get-items.ts";
+import { transactWriteItems } from "./transact-write-items.ts";
+import { updateTable } from "./update-table.ts";
+import { deleteItem, putItem, updateItem } from "./write-item.ts";
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  BatchGetItem: batchGetItem,
+  BatchWriteItem: batchWriteItem,
+  CreateTable: createTable,
+  DeleteItem: deleteItem,
+  DeleteTable: deleteTable,
+  DescribeLimits: describeLimits,
+  DescribeTable: describeTable,
+  DescribeTimeToLive: describeTimeToLive,
+  GetItem: getItem,
+  ListTables: listTables,
+  ListTagsOfResource: listTagsOfResource,
+  PutItem: putItem,
+  Query: query,
+  Scan: scan,
+  TagResource: tagResource,
+  TransactGetItems: transactGetItems,
+  TransactWriteItems: transactWriteItems,
+  UntagResource: untagResource,
+  UpdateItem: updateItem,
+  UpdateTable: updateTable,
+  UpdateTimeToLive: updateTimeToLive,
+};
+
+/** Not reachable over the wire. */
+export const SWEEP = "sweepTable";
+
+export const findOperation = (name: string): Operation | undefined =>
+  Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
+
+export const findInternalOperation = (name: string): Operation | undefined =>
+  name === SWEEP ? sweepTable : findOperation(name);

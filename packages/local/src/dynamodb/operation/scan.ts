@@ -1,0 +1,97 @@
+import { invalid } from "../problem.ts";
+import { readExpressions } from "../request/expressions.ts";
+import { scanFields } from "../request/item-shapes.ts";
+import { checkParameterMix, refuseLegacy } from "../request/parameter-mix.ts";
+import type { KeyRange } from "../store/rows.ts";
+import type { Item } from "../value/attribute-value.ts";
+import { segmentStart } from "../value/key-encoding.ts";
+import { defineOperation } from "./operation.ts";
+import { answerPage } from "./page.ts";
+import {
+  checkSelect,
+  checkStartKeyValues,
+  encodeStartKey,
+  justAfter,
+  needsWhole,
+  type PageInput,
+  pathsOf,
+  requireIndex,
+  startKeyProblem,
+} from "./page-input.ts";
+
+interface ScanInput extends PageInput {
+  readonly Segment?: number;
+  readonly TotalSegments?: number;
+}
+
+const LEGACY = ["AttributesToGet", "ScanFilter", "ConditionalOperator"];
+
+function checkSegments({ Segment: segment, TotalSegments: total }: ScanInput): void {
+  if (segment !== undefined && total === undefined) {
+    throw invalid(
+      "The TotalSegments parameter is required but was not present in the request when Segment parameter is present",
+    );
+  }
+  if (total === undefined) return;
+  if (segment === undefined) {
+    throw invalid(
+      "The Segment parameter is required but was not present in the request when parameter TotalSegments is present",
+    );
+  }
+  if (segment >= total) {
+    throw invalid(
+      "The Segment parameter is zero-based and must be less than parameter TotalSegments: " +
+        `Segment: ${segment} is not less than TotalSegments: ${total}`,
+    );
+  }
+}
+
+const EVERYTHING: KeyRange = {};
+/** A segment past the last hash is empty. */
+const NOTHING: KeyRange = { from: Buffer.alloc(0), to: Buffer.alloc(0) };
+
+function segmentRange({ Segment: segment, TotalSegments: total }: ScanInput): KeyRange {
+  if (segment === undefined || total === undefined) return EVERYTHING;
+  const from = segmentStart(segment, total);
+  return from ? { from, to: segmentStart(segment + 1, total) } : NOTHING;
+}
+
+function resumeAt(range: KeyRange, start: Buffer, input: ScanInput): KeyRange {
+  const isBefore = range.from !== undefined && Buffer.compare(start, range.from) < 0;
+  const isAfter = range.to !== undefined && Buffer.compare(start, range.to) >= 0;
+  if (isBefore || isAfter) {
+    throw startKeyProblem(
+      "invalid: Invalid ExclusiveStartKey. Please use ExclusiveStartKey with correct Segment. " +
+        `TotalSegments: ${input.TotalSegments} Segment: ${input.Segment}`,
+    );
+  }
+  return { from: justAfter(start), to: range.to };
+}
+
+export const scan = defineOperation<ScanInput>({
+  fields: scanFields,
+  run(input, job) {
+    checkParameterMix(input, { expressions: ["ProjectionExpression", "FilterExpression"], legacy: LEGACY });
+    refuseLegacy(input, LEGACY);
+    checkStartKeyValues(input.ExclusiveStartKey);
+    checkSegments(input);
+    const expressions = readExpressions(input);
+    checkSelect(input);
+    const table = job.engine.catalog.require(input.TableName);
+    const index = requireIndex(table, input);
+    const start = input.ExclusiveStartKey && encodeStartKey(table, index, input.ExclusiveStartKey as Item);
+    const whole = segmentRange(input);
+    return answerPage(job, {
+      table,
+      index,
+      range: start ? resumeAt(whole, start, input) : whole,
+      limit: input.Limit,
+      filter: expressions.filter,
+      projection: expressions.projection,
+      isCount: input.Select === "COUNT",
+      isConsistent: input.ConsistentRead === true,
+      fetchesWhole: needsWhole(table, index, input, [...(expressions.projection ?? []), ...pathsOf(expressions.filter)]),
+      capacity: input.ReturnConsumedCapacity,
+    });
+  },
+});

@@ -1,0 +1,120 @@
+import { projectItem } from "../expression/document.ts";
+import { DynamoDbProblem, invalid } from "../problem.ts";
+import { readExpressions, type ExpressionInput } from "../request/expressions.ts";
+import { deleteItemFields, putItemFields, updateItemFields } from "../request/item-shapes.ts";
+import { checkParameterMix, refuseLegacy } from "../request/parameter-mix.ts";
+import type { Item } from "../value/attribute-value.ts";
+import { itemBytes, MAX_ITEM_BYTES } from "../value/item-size.ts";
+import { checkItem, type RawItem } from "../value/value-check.ts";
+import { printAnswer } from "./answer.ts";
+import type { CapacityDetail } from "./meter.ts";
+import { defineOperation, type Job } from "./operation.ts";
+import { checkCondition, computeNext, locate, type WritePlan } from "./write-plan.ts";
+import { meterWrite, type Target, writeRow } from "./write-row.ts";
+
+type ReturnValues = "NONE" | "ALL_OLD" | "ALL_NEW" | "UPDATED_OLD" | "UPDATED_NEW";
+
+interface WriteInput extends ExpressionInput {
+  readonly TableName: string;
+  readonly ReturnConsumedCapacity?: CapacityDetail;
+  readonly ReturnValues?: ReturnValues;
+  readonly ReturnValuesOnConditionCheckFailure?: "ALL_OLD" | "NONE";
+}
+interface KeyedInput extends WriteInput {
+  readonly Key: RawItem;
+}
+interface PutInput extends WriteInput {
+  readonly Item: RawItem;
+}
+
+const LEGACY = ["Expected", "ConditionalOperator"];
+
+/** A refused condition costs what the write would have cost. */
+function guardCondition(job: Job, input: WriteInput, plan: WritePlan, target: Target): void {
+  try {
+    checkCondition(plan, target, input.ReturnValuesOnConditionCheckFailure === "ALL_OLD");
+  } catch (error) {
+    if (error instanceof DynamoDbProblem) meterWrite(job, target, plan.kind === "put" ? itemBytes(plan.subject) : 0);
+    throw error;
+  }
+}
+
+function pickReturned(input: WriteInput, plan: WritePlan, old: Item | undefined, next: Item | undefined) {
+  const paths = (plan.expressions.update ?? []).map(({ path }) => path);
+  const partOf = (item: Item | undefined) => {
+    const part = item && projectItem(item, paths);
+    return part && Object.keys(part).length ? part : undefined;
+  };
+  switch (input.ReturnValues) {
+    case "ALL_OLD":
+      return old;
+    case "ALL_NEW":
+      return next;
+    case "UPDATED_OLD":
+      return partOf(old);
+    case "UPDATED_NEW":
+      return partOf(next);
+    default:
+      return undefined;
+  }
+}
+
+function performWrite(job: Job, input: WriteInput, plan: WritePlan): string {
+  const target = locate(job, plan);
+  guardCondition(job, input, plan, target);
+  const next = computeNext(plan, target);
+  writeRow(job, target, next);
+  return printAnswer({
+    Attributes: pickReturned(input, plan, target.item, next),
+    ConsumedCapacity: job.meter.reportOne(input.ReturnConsumedCapacity),
+  });
+}
+
+function checkReturnValues(input: WriteInput): void {
+  if (input.ReturnValues && input.ReturnValues !== "ALL_OLD" && input.ReturnValues !== "NONE") {
+    throw invalid("ReturnValues can only be ALL_OLD or NONE");
+  }
+}
+
+export const putItem = defineOperation<PutInput>({
+  isWrite: true,
+  fields: putItemFields,
+  run(input, job) {
+    checkParameterMix(input, { expressions: ["ConditionExpression"], legacy: LEGACY });
+    const item = checkItem(input.Item);
+    checkReturnValues(input);
+    if (itemBytes(item) > MAX_ITEM_BYTES) throw invalid("Item size has exceeded the maximum allowed size");
+    refuseLegacy(input, LEGACY);
+    const expressions = readExpressions(input);
+    const table = job.engine.catalog.require(input.TableName);
+    return performWrite(job, input, { kind: "put", table, subject: item, expressions });
+  },
+});
+
+export const deleteItem = defineOperation<KeyedInput>({
+  isWrite: true,
+  fields: deleteItemFields,
+  run(input, job) {
+    checkParameterMix(input, { expressions: ["ConditionExpression"], legacy: LEGACY });
+    const subject = checkItem(input.Key);
+    checkReturnValues(input);
+    refuseLegacy(input, LEGACY);
+    const expressions = readExpressions(input);
+    const table = job.engine.catalog.require(input.TableName);
+    return performWrite(job, input, { kind: "delete", table, subject, expressions });
+  },
+});
+
+export const updateItem = defineOperation<KeyedInput>({
+  isWrite: true,
+  fields: updateItemFields,
+  run(input, job) {
+    const legacy = ["AttributeUpdates", ...LEGACY];
+    checkParameterMix(input, { expressions: ["UpdateExpression", "ConditionExpression"], legacy });
+    const subject = checkItem(input.Key);
+    refuseLegacy(input, legacy);
+    const expressions = readExpressions(input);
+    const table = job.engine.catalog.require(input.TableName);
+    return performWrite(job, input, { kind: "update", table, subject, expressions });
+  },
+});

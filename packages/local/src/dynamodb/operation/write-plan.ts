@@ -1,0 +1,61 @@
+import { applyUpdate } from "../expression/apply-update.ts";
+import { meetsCondition } from "../expression/evaluate-condition.ts";
+import type { BoundAction } from "../expression/syntax.ts";
+import { conditionFailed, invalid, invalidParameter } from "../problem.ts";
+import type { Expressions } from "../request/expressions.ts";
+import { keyNames, type Table } from "../store/table.ts";
+import type { Item } from "../value/attribute-value.ts";
+import { itemBytes, MAX_ITEM_BYTES } from "../value/item-size.ts";
+import { checkIndexKeys, readItemKey, readKey } from "./item-key.ts";
+import type { Job } from "./operation.ts";
+import { findTarget, type Target } from "./write-row.ts";
+
+/** A single change of a single item, checked but not yet done. */
+export type WriteKind = "put" | "update" | "delete" | "check";
+
+export interface WritePlan {
+  readonly kind: WriteKind;
+  readonly table: Table;
+  /** The key for all kinds but "put", which carries it in the item. */
+  readonly subject: Item;
+  readonly expressions: Expressions;
+}
+
+const NOTHING: Item = {};
+
+function checkUpdatedKeys(table: Table, actions: readonly BoundAction[]): void {
+  const names = keyNames(table.key);
+  const touched = actions.find(({ path }) => names.includes(path[0] as string));
+  if (touched) {
+    throw invalidParameter(`Cannot update attribute ${touched.path[0]}. This attribute is part of the key`);
+  }
+}
+
+/** Checks everything that needs the table but not the item, and finds the item. */
+export function locate(job: Job, { kind, table, subject, expressions }: WritePlan): Target {
+  const key = kind === "put" ? readItemKey(table, subject) : readKey(table, subject);
+  if (kind === "put") checkIndexKeys(table, subject);
+  if (expressions.update) checkUpdatedKeys(table, expressions.update);
+  return findTarget(job, table, key);
+}
+
+export function checkCondition({ expressions }: WritePlan, { item }: Target, returnsOld: boolean): void {
+  if (!expressions.condition || meetsCondition(expressions.condition, item ?? NOTHING)) return;
+  throw conditionFailed(returnsOld ? item : undefined);
+}
+
+function updateItem({ table, subject, expressions }: WritePlan, item: Item | undefined): Item {
+  const updated = applyUpdate(expressions.update ?? [], item ?? subject);
+  if (itemBytes(updated) > MAX_ITEM_BYTES) {
+    throw invalid("Item size to update has exceeded the maximum allowed size");
+  }
+  checkIndexKeys(table, updated);
+  return updated;
+}
+
+/** What the item will be: undefined when it will be gone. */
+export function computeNext(plan: WritePlan, { item }: Target): Item | undefined {
+  if (plan.kind === "put") return plan.subject;
+  if (plan.kind === "update") return updateItem(plan, item);
+  return plan.kind === "check" ? item : undefined;
+}

@@ -1,0 +1,13 @@
+/** Remembers the results of a pure function for the texts it was last asked about. */
+export function createCache<T>(capacity: number, compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const cached = known.get(text);
+    if (cached !== undefined) return cached;
+    const result = compute(text);
+    const oldest = known.size >= capacity ? known.keys().next().value : undefined;
+    if (oldest !== undefined) known.delete(oldest);
+    known.set(text, result);
+    return result;
+  };
+}

@@ -1,0 +1,39 @@
+import { invalid } from "../problem.ts";
+
+/** Parameters of the service's first years and their successors must not be mixed. */
+export interface ParameterMix {
+  readonly expressions: readonly string[];
+  readonly legacy: readonly string[];
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+const isGiven = (input: Input) => (name: string) => input[name] !== undefined;
+
+export function checkParameterMix(input: object, { expressions, legacy }: ParameterMix): void {
+  const members = input as Input;
+  const given = expressions.filter(isGiven(members));
+  const old = legacy.filter(isGiven(members));
+  if (given.length && old.length) {
+    throw invalid(
+      "Can not use both expression and non-expression parameters in the same request: " +
+        `Non-expression parameters: {${old.join(", ")}} Expression parameters: {${given.join(", ")}}`,
+    );
+  }
+  if (members.ExpressionAttributeNames !== undefined && given.length === 0) {
+    throw invalid("ExpressionAttributeNames can only be specified when using expressions");
+  }
+  const valued = expressions.filter((name) => name !== "ProjectionExpression");
+  if (members.ExpressionAttributeValues !== undefined && valued.length && !valued.some(isGiven(members))) {
+    const verb = valued.length > 1 ? "are" : "is";
+    throw invalid(
+      `ExpressionAttributeValues can only be specified when using expressions: ${valued.join(" and ")} ${verb} null`,
+    );
+  }
+}
+
+/** What this engine leaves out, said plainly. */
+export function refuseLegacy(input: object, legacy: readonly string[]): void {
+  const used = legacy.find(isGiven(input as Input));
+  if (used) throw invalid(`The local DynamoDB does not take the legacy parameter ${used}; use an expression instead`);
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+
+export type KeyKind = "S" | "N" | "B";
+
+export interface KeyAttribute {
+  readonly name: string;
+  readonly kind: KeyKind;
+}
+
+/** Partition key and, where there is one, sort key. */
+export interface KeySchema {
+  readonly partition: KeyAttribute;
+  readonly sort?: KeyAttribute;
+}
+
+export type ProjectionType = "ALL" | "INCLUDE" | "KEYS_ONLY";
+
+export interface TableIndex {
+  /** Its own number in the table: names may return after a deletion, numbers do not. */
+  readonly number: number;
+  readonly name: string;
+  readonly isLocal: boolean;
+  readonly key: KeySchema;
+  readonly projection: { readonly type: ProjectionType; readonly attributes: readonly string[] };
+  readonly throughput?: Throughput;
+}
+
+export interface Throughput {
+  readonly ReadCapacityUnits: number;
+  readonly WriteCapacityUnits: number;
+}
+
+export interface TableDefinition {
+  readonly tableId: string;
+  readonly createdAt: number;
+  readonly attributes: readonly KeyAttribute[];
+  readonly key: KeySchema;
+  readonly indexes: readonly TableIndex[];
+  readonly nextIndexNumber: number;
+  readonly billingMode: "PROVISIONED" | "PAY_PER_REQUEST";
+  readonly throughput: Throughput;
+  readonly billingModeChangedAt?: number;
+  readonly timeToLive?: string;
+  readonly isProtected: boolean;
+  readonly streamViewType?: string;
+  readonly tableClass?: string;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+export interface Table extends TableDefinition {
+  readonly id: number;
+  readonly name: string;
+}
+
+export const createTableId = () => randomUUID();
+export const storeOf = (table: Table, index?: TableIndex) => (index ? `t${table.id}_i${index.number}` : `t${table.id}`);
+export const findIndex = (table: Table, name: string) => table.indexes.find((index) => index.name === name);
+export const keyNames = ({ partition, sort }: KeySchema) => (sort ? [partition.name, sort.name] : [partition.name]);
+export const keyAttributes = ({ partition, sort }: KeySchema) => (sort ? [partition, sort] : [partition]);
+
+/** Every attribute that a row of the index always carries. */
+export const indexKeyNames = (table: Table, index: TableIndex) => [
+  ...new Set([...keyNames(index.key), ...keyNames(table.key)]),
+];

@@ -1,0 +1,130 @@
+import { type DynamoDbProblem, invalid } from "../problem.ts";
+import type { Item } from "./attribute-value.ts";
+import { type NumberFault, parseDecimal, printDecimal } from "./decimal.ts";
+
+const MAX_DEPTH = 32;
+
+/** A value on its way in: its numbers are rewritten in their canonical spelling. */
+export interface RawValue {
+  S?: string;
+  N?: string;
+  B?: string;
+  BOOL?: boolean;
+  NULL?: boolean;
+  SS?: string[];
+  NS?: string[];
+  BS?: string[];
+  L?: RawValue[];
+  M?: Record<string, RawValue>;
+}
+
+function describeNumberFault(fault: NumberFault, text: string): string {
+  if (fault === "overflow") {
+    return "Number overflow. Attempting to store a number with magnitude larger than supported range";
+  }
+  if (fault === "underflow") {
+    return "Number underflow. Attempting to store a number with magnitude smaller than supported range";
+  }
+  if (fault === "precision") return "Attempting to store more than 38 significant digits in a Number";
+  return `The parameter cannot be converted to a numeric value${text === "" ? "" : `: ${text}`}`;
+}
+
+export const numberProblem = (fault: NumberFault, text: string): DynamoDbProblem =>
+  invalid(describeNumberFault(fault, text));
+
+type Fault = string | undefined;
+const PARAMETER = "One or more parameter values were invalid: ";
+
+function normaliseNumber(text: string, store: (canonical: string) => void): Fault {
+  const decimal = parseDecimal(text);
+  if (typeof decimal === "string") return describeNumberFault(decimal, text);
+  store(printDecimal(decimal));
+  return undefined;
+}
+
+const hasDuplicates = (members: readonly string[]) => new Set(members).size < members.length;
+const printSet = (members: readonly string[]) => `[${members.join(", ")}]`;
+
+function checkNumberSet(members: string[]): Fault {
+  for (const [i, member] of members.entries()) {
+    const fault = normaliseNumber(member, (canonical) => {
+      members[i] = canonical;
+    });
+    if (fault) return fault;
+  }
+  return hasDuplicates(members) ? "Input collection contains duplicates" : undefined;
+}
+
+function checkTextSet(members: readonly string[]): Fault {
+  if (!hasDuplicates(members)) return undefined;
+  return `${PARAMETER}Input collection ${printSet(members)} contains duplicates.`;
+}
+
+function checkBinarySet(members: readonly string[]): Fault {
+  if (!hasDuplicates(members)) return undefined;
+  return `${PARAMETER}Input collection ${printSet(members)}of type BS contains duplicates.`;
+}
+
+function checkEmptySets({ SS, NS, BS }: RawValue): Fault {
+  if (SS?.length === 0) return `${PARAMETER}An string set  may not be empty`;
+  if (NS?.length === 0) return `${PARAMETER}An number set  may not be empty`;
+  return BS?.length === 0 ? `${PARAMETER}Binary sets should not be empty` : undefined;
+}
+
+function firstFault<T>(values: Iterable<T>, check: (value: T) => Fault): Fault {
+  for (const value of values) {
+    const fault = check(value);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function checkScalars(value: RawValue): Fault {
+  if (value.N !== undefined) {
+    return normaliseNumber(value.N, (canonical) => {
+      value.N = canonical;
+    });
+  }
+  if (value.NULL === false) return `${PARAMETER}Null attribute value types must have the value of true`;
+  return undefined;
+}
+
+function checkSets(value: RawValue): Fault {
+  return (
+    checkEmptySets(value) ??
+    (value.NS && checkNumberSet(value.NS)) ??
+    (value.SS && checkTextSet(value.SS)) ??
+    (value.BS && checkBinarySet(value.BS))
+  );
+}
+
+function checkMembers(value: RawValue, depth: number): Fault {
+  if (!value.M && !value.L) return undefined;
+  if (depth > MAX_DEPTH) return "Nesting Levels have exceeded supported limits";
+  const members = value.M ? Object.values(value.M) : (value.L as RawValue[]);
+  return firstFault(members, (member) => findValueFault(member, depth + 1));
+}
+
+/** What the service would say against this value; otherwise its numbers are canonical afterwards. */
+export function findValueFault(value: RawValue, depth = 1): Fault {
+  const kinds = Object.keys(value);
+  if (kinds.length === 0) {
+    return "Supplied AttributeValue is empty, must contain exactly one of the supported datatypes";
+  }
+  if (kinds[0] === "S" && kinds.length === 1) return undefined;
+  const fault = checkScalars(value) ?? checkSets(value) ?? checkMembers(value, depth);
+  if (fault) return fault;
+  if (kinds.length === 1) return undefined;
+  return "Supplied AttributeValue has more than one datatypes set, must contain exactly one of the supported datatypes";
+}
+
+export type RawItem = Record<string, RawValue>;
+
+export const findItemFault = (item: RawItem): Fault => firstFault(Object.values(item), (value) => findValueFault(value));
+
+/** Throws the service's refusal; afterwards the item is fit to be kept. */
+export function checkItem(item: RawItem): Item {
+  const fault = findItemFault(item);
+  if (fault) throw invalid(fault);
+  return item;
+}

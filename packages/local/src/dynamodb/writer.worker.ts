@@ -1,0 +1,42 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { openEngine } from "./engine.ts";
+import { openWriter } from "./store/database.ts";
+import { runGroup } from "./write-group.ts";
+import type { WriterAnswer, WriterMessage } from "./writer.ts";
+
+// The thread that waits for the disk. What arrives while one commit is under way shares the next one.
+
+const MAX_GROUP = 200;
+const database = openWriter((workerData as { path: string }).path);
+const engine = openEngine(database);
+const waiting: WriterMessage["requests"][number][] = [];
+let isScheduled = false;
+let isClosing = false;
+
+function commitNext(): void {
+  isScheduled = false;
+  const group = waiting.splice(0, MAX_GROUP);
+  if (group.length) {
+    const replies = runGroup(engine, group);
+    const answer: WriterAnswer = group.map(({ id }, i) => ({ id, reply: replies[i] as (typeof replies)[number] }));
+    parentPort?.postMessage(answer);
+  }
+  if (waiting.length) schedule();
+  else if (isClosing) {
+    database.close();
+    parentPort?.close();
+  }
+}
+
+function schedule(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  setImmediate(commitNext);
+}
+
+parentPort?.on("message", (message: WriterMessage) => {
+  waiting.push(...message.requests);
+  isClosing ||= message.isLast === true;
+  schedule();
+});
+parentPort?.postMessage([]);

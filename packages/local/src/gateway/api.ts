@@ -1,0 +1,74 @@
+import type { Route } from "@guildhall/core/shared/route";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { LoadHandler } from "../handlers/load-handler.ts";
+import type { WireResponse } from "../shared/wire.ts";
+import { type ApiRequest, apiEvent } from "./api-event.ts";
+import type { Authorizer, Claims } from "./authorizer.ts";
+import { createRouteTable, type Match } from "./route-table.ts";
+
+const bodyLimit = 10 * 1024 * 1024;
+const answerLimit = 6 * 1024 * 1024;
+const secondsAllowed = 29;
+
+interface Options {
+  readonly routes: readonly Route[];
+  readonly authorize: Authorizer;
+  readonly load: LoadHandler;
+}
+
+/** What the gateway answers in its own words, before or after any handler. */
+const own = (status: number, message: string, id: string): WireResponse => ({
+  status,
+  headers: { "content-type": "application/json", "apigw-requestid": id },
+  body: JSON.stringify({ message }),
+});
+
+/** An HTTP API: finds the route, checks the token, runs the route's handler within the limits. */
+export function createApi({ routes, authorize, load }: Options) {
+  const find = createRouteTable(routes);
+
+  async function run(match: Match, request: ApiRequest, claims?: Claims): Promise<WireResponse> {
+    const handler = await load(match.route);
+    const result = await within(secondsAllowed, () => handler(apiEvent(request, match, claims)));
+    if (result === timedOut) return own(503, "Service Unavailable", request.id);
+    return result instanceof Error ? own(500, "Internal Server Error", request.id) : answerOf(result, request.id);
+  }
+
+  return async (request: ApiRequest): Promise<WireResponse> => {
+    const match = find(request.method, request.path);
+    if (!match) return own(404, "Not Found", request.id);
+    if (request.body.length > bodyLimit) return own(413, "Request Too Long", request.id);
+    if (match.route.role === "visitor") return run(match, request);
+    const claims = await authorize(request.headers.authorization);
+    return claims ? run(match, request, claims) : own(401, "Unauthorized", request.id);
+  };
+}
+
+function answerOf(result: APIGatewayProxyStructuredResultV2, id: string): WireResponse {
+  const body = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
+  if (body.length > answerLimit) return own(500, "Internal Server Error", id);
+  const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  return {
+    status: result.statusCode ?? 200,
+    headers: { "content-type": "application/json", ...Object.fromEntries(headers), "apigw-requestid": id },
+    body,
+  };
+}
+
+const timedOut = Symbol("timed out");
+
+/** What a handler throws is the gateway's 500; what takes too long is its 503. */
+async function within<T>(seconds: number, work: () => Promise<T>): Promise<T | Error | typeof timedOut> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<typeof timedOut>((resolve) => {
+    timer = setTimeout(() => resolve(timedOut), seconds * 1000);
+  });
+  try {
+    return await Promise.race([work(), limit]);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}

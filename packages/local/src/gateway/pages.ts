@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import type { WireResponse } from "../shared/wire.ts";
+import type { ApiRequest } from "./api-event.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createStaticSite } from "./static-site.ts";
+
+interface Options {
+  readonly root: string;
+  readonly config: object;
+  readonly desk: (request: ApiRequest) => Promise<WireResponse | undefined>;
+}
+
+const json = { "content-type": "application/json", "cache-control": "no-cache" };
+const notFound: WireResponse = {
+  status: 404,
+  headers: { "content-type": "text/plain; charset=utf-8" },
+  body: "Not found",
+};
+
+/** The site, its configuration, and the developer's pages. */
+export function createPages({ root, config, desk }: Options) {
+  const site = createStaticSite({
+    folder: join(root, "packages", "web", "dist"),
+    fallback: "index.html",
+    headers: securityHeaders,
+  });
+  const deskSite = createStaticSite({
+    folder: join(root, "packages", "web", "dist-local"),
+    headers: { "x-content-type-options": "nosniff" },
+  });
+  const deskPages: Record<string, string> = { "/_local/components": "/components.html" };
+
+  return async (request: ApiRequest): Promise<WireResponse> => {
+    const { path, headers } = request;
+    if (path === "/config.json") return { status: 200, headers: json, body: JSON.stringify(config) };
+    if (path === "/_local" || path.startsWith("/_local/")) {
+      const file = deskPages[path] ?? path.slice("/_local".length);
+      const answer = (await desk(request)) ?? deskSite(file, headers["accept-encoding"]);
+      return answer ?? deskSite("/desk.html", headers["accept-encoding"]) ?? notFound;
+    }
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return { ...notFound, status: 405, body: "Method not allowed" };
+    return site(path, headers["accept-encoding"]) ?? notFound;
+  };
+}

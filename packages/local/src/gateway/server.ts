@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { StandIn, WireResponse } from "../shared/wire.ts";
+import type { ApiRequest } from "./api-event.ts";
+import type { Faults } from "./faults.ts";
+import type { RequestLog } from "./request-log.ts";
+
+interface Options {
+  readonly standIns: readonly StandIn[];
+  readonly faults: Faults;
+  readonly log: RequestLog;
+  readonly api: (request: ApiRequest) => Promise<WireResponse>;
+  /** Everything that is neither the API nor a stand-in. */
+  readonly pages: (request: ApiRequest) => Promise<WireResponse> | WireResponse;
+}
+
+/** Nothing reads more than this, the largest upload of the small cloud included. */
+const hardLimit = 110 * 1024 * 1024;
+
+/** One port for everything: `/api`, `/_aws/<stand-in>`, and the pages. */
+export function createGateway({ standIns, faults, log, api, pages }: Options): RequestListener {
+  const byName = new Map(standIns.map((standIn) => [standIn.name, standIn]));
+
+  async function answer(request: IncomingMessage): Promise<WireResponse | "lost"> {
+    const read = await readRequest(request);
+    if (!read)
+      return { status: 413, headers: { "content-type": "application/json" }, body: '{"message":"Request Too Long"}' };
+    const [, first, name = ""] = read.path.split("/", 3);
+    const standIn = first === "_aws" ? byName.get(name) : undefined;
+    if (standIn) return log.serve(read.headers, () => faults.handle(standIn, below(request, standIn.name, read)));
+    if (first === "api") return squeeze(await log.run(read.id, read, () => api(read)), read);
+    return pages(read);
+  }
+
+  return (request, response) => {
+    answer(request).then(
+      (result) => (result === "lost" ? request.socket.destroy() : send(response, result)),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+        send(response, {
+          status: 500,
+          headers: { "content-type": "application/json" },
+          body: '{"message":"Internal Server Error"}',
+        });
+      },
+    );
+  };
+}
+
+async function readRequest(request: IncomingMessage): Promise<ApiRequest | undefined> {
+  const [path = "/", rawQuery = ""] = (request.url ?? "/").split("?", 2);
+  const body = await readBody(request);
+  if (!body) return undefined;
+  return {
+    id: randomUUID(),
+    method: request.method ?? "GET",
+    path,
+    rawQuery,
+    headers: headersOf(request),
+    body,
+    sourceIp: request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "127.0.0.1",
+  };
+}
+
+/** The gateway joins headers that were sent twice with commas. */
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const entries = Object.entries(headers).filter(
+    (entry): entry is [string, string | string[]] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : value]));
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > hardLimit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function below({ url = "/" }: IncomingMessage, name: string, { method, headers, body }: ApiRequest) {
+  return { method, headers, body, originalUrl: url, url: url.slice(`/_aws/${name}`.length) || "/" };
+}
+
+const worthSqueezing = 1024;
+
+/** JSON that is long enough to matter travels compressed, as behind the content delivery network. */
+function squeeze(response: WireResponse, { headers }: ApiRequest): WireResponse {
+  const body = Buffer.from(response.body ?? "");
+  if (body.length < worthSqueezing) return response;
+  const accepted = headers["accept-encoding"] ?? "";
+  const encoded = (encoding: string, bytes: Buffer): WireResponse => ({
+    ...response,
+    headers: { ...response.headers, "content-encoding": encoding, vary: "accept-encoding" },
+    body: bytes,
+  });
+  if (/\bbr\b/.test(accepted))
+    return encoded("br", brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  return /\bgzip\b/.test(accepted) ? encoded("gzip", gzipSync(body)) : response;
+}
+
+function send(response: ServerResponse, { status, headers, body }: WireResponse): void {
+  if (response.headersSent) return;
+  const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(body);
+  response.writeHead(status, { ...headers, "content-length": bytes.length });
+  response.end(response.req.method === "HEAD" ? undefined : bytes);
+}

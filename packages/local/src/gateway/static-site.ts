@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { extname, join, normalize, sep } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { WireResponse } from "../shared/wire.ts";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".vtt": "text/vtt",
+};
+
+const squeezable = new Set([".html", ".js", ".css", ".json", ".svg", ".txt", ".vtt"]);
+
+interface Options {
+  readonly folder: string;
+  /** What answers a path that is no file: the site's one page, or nothing. */
+  readonly fallback?: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A folder of built files, served as the content delivery network does. */
+export function createStaticSite({ folder, fallback, headers }: Options) {
+  const squeezed = new Map<string, { modified: number; body: Buffer }>();
+
+  function brotli(file: string, modified: number): Buffer {
+    const known = squeezed.get(file);
+    if (known?.modified === modified) return known.body;
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    const body = brotliCompressSync(readFileSync(file), quality);
+    squeezed.set(file, { modified, body });
+    return body;
+  }
+
+  function respond(file: string, acceptEncoding: string): WireResponse {
+    const kind = extname(file);
+    const modified = statSync(file).mtimeMs;
+    const isHashed = /-[\w-]{8,}\.\w+$/.test(file) && !file.endsWith(".html");
+    const common = {
+      ...headers,
+      "content-type": types[kind] ?? "application/octet-stream",
+      "cache-control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
+    };
+    if (!squeezable.has(kind) || !/\bbr\b/.test(acceptEncoding))
+      return { status: 200, headers: common, body: readFileSync(file) };
+    return {
+      status: 200,
+      headers: { ...common, "content-encoding": "br", vary: "accept-encoding" },
+      body: brotli(file, modified),
+    };
+  }
+
+  return (path: string, acceptEncoding = ""): WireResponse | undefined => {
+    const asked = fileBelow(folder, path);
+    if (asked) return respond(asked, acceptEncoding);
+    const page = fallback && extname(path) === "" ? join(folder, fallback) : undefined;
+    return page && existsSync(page) ? respond(page, acceptEncoding) : undefined;
+  };
+}
+
+/** The file that a path names, if it is one and lies in the folder. */
+function fileBelow(folder: string, path: string): string | undefined {
+  const file = normalize(join(folder, safeDecode(path)));
+  if (!file.startsWith(folder + sep) || file.includes("\0")) return undefined;
+  return existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,47 @@
+import { serviceProviderOf } from "./brightspace/brightspace.ts";
+
+/** The names that the stacks give out on AWS, as they are here. */
+export const names = {
+  region: "us-east-1",
+  table: "guildhall",
+  poolId: "us-east-1_guildhall",
+  clientId: "guildhalllocalwebclient",
+  secretsPrefix: "/guildhall/local",
+  outboxQueue: "outbox",
+  deadQueue: "outbox-dead",
+  buckets: { files: "guildhall-files", exports: "guildhall-exports" },
+  mailFrom: "Guildhall <portal@guildhall.example>",
+} as const;
+
+interface Addresses {
+  /** Where the handlers reach the small cloud. */
+  readonly cloud: string;
+  /** Where people reach the site. */
+  readonly site: string;
+}
+
+/** What a handler finds in its environment. The SDK and the vendors' clients go where these variables say. */
+export const handlerEnvironment = ({ cloud, site }: Addresses): Record<string, string> => ({
+  AWS_REGION: names.region,
+  AWS_ACCESS_KEY_ID: "local",
+  AWS_SECRET_ACCESS_KEY: "local",
+  AWS_ENDPOINT_URL_DYNAMODB: `${cloud}/_aws/dynamodb`,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${cloud}/_aws/cognito`,
+  AWS_ENDPOINT_URL_SSM: `${cloud}/_aws/ssm`,
+  AWS_ENDPOINT_URL_SESV2: `${cloud}/_aws/mail`,
+  AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: `${cloud}/_aws/sms`,
+  AWS_ENDPOINT_URL_S3: `${cloud}/_aws/s3`,
+  AWS_ENDPOINT_URL_SQS: `${cloud}/_aws/queue`,
+  TABLE_NAME: names.table,
+  USER_POOL_ID: names.poolId,
+  USER_POOL_CLIENT_ID: names.clientId,
+  SECRETS_PREFIX: names.secretsPrefix,
+  SITE_URL: site,
+  MAIL_FROM: names.mailFrom,
+  CAPTCHA_URL: `${cloud}/_aws/captcha/api`,
+  FILES_BUCKET: names.buckets.files,
+  EXPORTS_BUCKET: names.buckets.exports,
+  SAML_SP_ENTITY_ID: serviceProviderOf(`${site}/_aws/brightspace`).entityId,
+  SAML_SP_ACS_URL: serviceProviderOf(`${site}/_aws/brightspace`).acsUrl,
+  STAGE: "local",
+});

@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startCloud } from "./cloud.ts";
+import { demoSignIns, seedDemo } from "./demo/demo.ts";
+import { readManifest } from "./handlers/manifest.ts";
+import { Surroundings } from "./shared/data-folder.ts";
+
+const usage = "npm start -- [--port 3000] [--data .guildhall] [--now 2026-11-21T09:00] [--reset]";
+
+/** Starts the small cloud for people: says what it does, where it is, and how to sign in. */
+export async function main(root: string, args: readonly string[]): Promise<void> {
+  const options = readOptions(root, args);
+  const cloud = await startCloud({ root, manifest: manifestOf(root), ...options });
+  stopCleanly(cloud.close);
+  if (cloud.isNew) await say("Seeding a demo association", () => seedDemo(cloud));
+  process.stdout.write(welcome(cloud.url, options.dataDir));
+}
+
+/** Read again when it changes, so that a new build is served without a restart. */
+function manifestOf(root: string) {
+  const manifest = readManifest(root);
+  return () => manifest;
+}
+
+function readOptions(root: string, args: readonly string[]) {
+  const { values } = parse(args);
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Surroundings(`"${values.port}" is no port. Use: ${usage}`);
+  const now = values.now === undefined ? undefined : new Date(values.now);
+  if (now && Number.isNaN(now.getTime())) throw new Surroundings(`"${values.now}" is no time. Use: ${usage}`);
+  return { port, dataDir: values.data ?? join(root, ".guildhall"), reset: values.reset, now };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: "string", default: "3000" },
+        data: { type: "string" },
+        now: { type: "string" },
+        reset: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new Surroundings(`${error instanceof Error ? error.message : error}. Use: ${usage}`);
+  }
+}
+
+async function say(what: string, work: () => Promise<unknown>): Promise<void> {
+  const since = performance.now();
+  process.stdout.write(`${what} ...\n`);
+  await work();
+  process.stdout.write(`  done in ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
+}
+
+function stopCleanly(close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await close();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+function welcome(url: string, dataDir: string): string {
+  const signIns = demoSignIns.map(({ role, email, password }) => `  ${role.padEnd(9)} ${email.padEnd(28)} ${password}`);
+  return [
+    "",
+    `Guildhall is open at ${url}`,
+    "",
+    "Sign in as",
+    ...signIns,
+    "",
+    `Mails, clock, jobs, faults: ${url}/_local`,
+    `Data is kept in ${dataDir}. For development and evaluation: it listens on this machine only. Stop with Ctrl+C.`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Opens one stand-in's file. Each migration brings it one version up; a commit is on the disk when it returns. */
+export function openDatabase(path: string, migrations: readonly string[]): DatabaseSync {
+  mkdirSync(dirname(path), { recursive: true });
+  const database = new DatabaseSync(path);
+  try {
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    migrate(database, basename(path), migrations);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function migrate(database: DatabaseSync, file: string, migrations: readonly string[]): void {
+  const version = Number(database.prepare("PRAGMA user_version").get()?.user_version ?? 0);
+  if (version > migrations.length) {
+    throw new Error(
+      `${file} was written by a newer version of Guildhall (its format is ${version}, this one knows ${migrations.length}). ` +
+        "Update Guildhall, or choose another data folder.",
+    );
+  }
+  migrations.slice(version).forEach((migration, index) => {
+    inTransaction(database, () => database.exec(`${migration}; PRAGMA user_version = ${version + index + 1}`));
+  });
+}
+
+/** All or nothing: what `work` writes is one commit. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    database.exec("COMMIT");
+    return result;
+  } catch (error) {
+    database.exec("ROLLBACK");
+    throw error;
+  }
+}

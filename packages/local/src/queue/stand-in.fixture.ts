@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { StandIn, WireRequest } from "../shared/wire.ts";
+
+/** A folder of one test's own; remove it with `removeFolder`. */
+export const aFolder = (): string => mkdtempSync(join(tmpdir(), "guildhall-"));
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+
+/** Puts stand-ins behind a real HTTP server on a free port, below the prefixes that the gateway uses. */
+export async function serveStandIns(standIns: readonly StandIn[]) {
+  const server = createServer((incoming, outgoing) => void answer(standIns, incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    endpointOf: (name: string) => `${origin}/_aws/${name}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      for (const standIn of standIns) await standIn.close();
+    },
+  };
+}
+
+async function answer(
+  standIns: readonly StandIn[],
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const originalUrl = incoming.url ?? "/";
+  const standIn = standIns.find(({ name }) => originalUrl.startsWith(`/_aws/${name}`));
+  if (!standIn) return void outgoing.writeHead(404).end();
+  const url = originalUrl.slice(`/_aws/${standIn.name}`.length) || "/";
+  const response = await standIn.handle(await toWireRequest(incoming, { originalUrl, url }));
+  outgoing.writeHead(response.status, response.headers);
+  outgoing.end(incoming.method === "HEAD" ? undefined : response.body);
+}
+
+async function toWireRequest(incoming: IncomingMessage, urls: Pick<WireRequest, "url" | "originalUrl">) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+  return { ...urls, method: incoming.method ?? "GET", headers, body: Buffer.concat(chunks) };
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { openDataFolder } from "./data-folder.ts";
+
+let path: string;
+beforeEach(() => {
+  path = mkdtempSync(join(tmpdir(), "data-folder-"));
+});
+
+test("keeps a secret it made once, readable by its owner alone", () => {
+  const first = openDataFolder(path);
+  const made = first.secret("AUDIT_KEY");
+  first.release();
+  const second = openDataFolder(path);
+  expect(second.secret("AUDIT_KEY")).toBe(made);
+  expect(statSync(join(path, "secrets.json")).mode & 0o077).toBe(0);
+  expect([first.isNew, second.isNew]).toEqual([true, false]);
+  second.release();
+});
+
+test("is one process's at a time", () => {
+  const first = openDataFolder(path);
+  expect(() => openDataFolder(path)).toThrow("Another Guildhall is running");
+  first.release();
+  openDataFolder(path).release();
+});
+
+test.each([
+  [1, true],
+  [2, false],
+])("written by version %i, is opened: %s", (version, opens) => {
+  writeFileSync(join(path, "version.json"), JSON.stringify({ version }));
+  if (opens) openDataFolder(path).release();
+  else expect(() => openDataFolder(path)).toThrow("written by a newer Guildhall");
+});
+
+test("is emptied when asked, unless it is not ours", () => {
+  const foreign = join(path, "letters.txt");
+  writeFileSync(foreign, "mine");
+  expect(() => openDataFolder(path, { reset: true })).toThrow("is not a data folder of Guildhall");
+  expect(existsSync(foreign)).toBe(true);
+
+  const ours = join(path, "ours");
+  openDataFolder(ours).release();
+  writeFileSync(join(ours, "old.sqlite"), "");
+  openDataFolder(ours, { reset: true }).release();
+  expect(existsSync(join(ours, "old.sqlite"))).toBe(false);
+});
+
+test("that cannot be made is explained in a sentence", () => {
+  writeFileSync(join(path, "file"), "");
+  expect(() => openDataFolder(join(path, "file", "below"))).toThrow("cannot be made");
+});

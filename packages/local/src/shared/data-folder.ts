@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Raised when a newer layout of the data folder can no longer be read by older programs. */
+const dataVersion = 1;
+const neededBytes = 200 * 1024 * 1024;
+
+/** Something about the surroundings that a sentence explains better than a stack trace. */
+export class Surroundings extends Error {}
+
+export interface DataFolder {
+  readonly path: string;
+  readonly isNew: boolean;
+  /** A secret of this folder's own, made at first need and kept. */
+  secret(name: string, make?: () => string): string;
+  secrets(): Readonly<Record<string, string>>;
+  release(): void;
+}
+
+/** Opens a data folder for one process: whoever holds it holds it alone, and a crash lets it go. */
+export function openDataFolder(path: string, { reset = false } = {}): DataFolder {
+  make(path);
+  requireDisk(path);
+  const lock = takeLock(path);
+  try {
+    if (reset) empty(path);
+    const isNew = checkVersion(path);
+    return { path, isNew, ...openSecrets(path), release: () => lock.close() };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+function make(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new Surroundings(`The data folder ${path} cannot be made (${codeOf(error)}). Choose another with --data.`);
+  }
+}
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? error);
+
+function requireDisk(path: string): void {
+  const { bavail, bsize } = statfsSync(path);
+  if (bavail * bsize >= neededBytes) return;
+  throw new Surroundings(
+    `There is too little room on the disk of ${path}: Guildhall needs 200 MB. Free some and try again.`,
+  );
+}
+
+const lockName = "lock.sqlite";
+const versionName = "version.json";
+
+/** SQLite's own lock: the system lets go of it when the process ends, however it ends. */
+function takeLock(path: string): DatabaseSync {
+  const lock = new DatabaseSync(join(path, lockName));
+  try {
+    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;");
+    return lock;
+  } catch {
+    lock.close();
+    throw new Surroundings(
+      `Another Guildhall is running on the data folder ${path}. Stop it, or choose another folder with --data.`,
+    );
+  }
+}
+
+/** Only a folder that is ours is emptied: a slip in --data must not cost anybody their files. */
+function empty(path: string): void {
+  const names = readdirSync(path).filter((name) => !name.startsWith(lockName));
+  if (names.length > 0 && !names.includes(versionName)) {
+    throw new Surroundings(
+      `${path} is not a data folder of Guildhall, so it is not emptied. Choose another with --data.`,
+    );
+  }
+  for (const name of names) rmSync(join(path, name), { recursive: true, force: true });
+}
+
+/** Answers whether the folder was empty. */
+function checkVersion(path: string): boolean {
+  const file = join(path, versionName);
+  if (!existsSync(file)) {
+    writeFileSync(file, JSON.stringify({ version: dataVersion }));
+    return true;
+  }
+  const { version } = JSON.parse(readFileSync(file, "utf8"));
+  if (version <= dataVersion) return false;
+  throw new Surroundings(
+    `The data folder ${path} was written by a newer Guildhall (version ${version}, this one reads ${dataVersion}). ` +
+      "Update Guildhall, or choose another folder with --data.",
+  );
+}
+
+function openSecrets(path: string): Pick<DataFolder, "secret" | "secrets"> {
+  const file = join(path, "secrets.json");
+  const known: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const secret = (name: string, make = () => randomBytes(32).toString("base64url")): string => {
+    const value = known[name] ?? make();
+    if (known[name] === undefined) {
+      known[name] = value;
+      writeFileSync(file, JSON.stringify(known, null, 2), { mode: 0o600 });
+    }
+    return value;
+  };
+  return { secret, secrets: () => known };
+}

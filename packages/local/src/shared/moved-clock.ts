@@ -1,0 +1,48 @@
+/** A clock that can be set ahead, set back or stopped: the whole process then lives at that time. */
+export interface MovedClock {
+  /** Real time plus an offset, or one moment that does not pass. */
+  readonly state: () => { now: string; offsetMs: number; frozen: boolean };
+  moveTo(at: Date): void;
+  freeze(): void;
+  release(): void;
+  reset(): void;
+  /** Gives the process its own clock back. */
+  uninstall(): void;
+}
+
+const RealDate = globalThis.Date;
+
+/** Puts itself in the place of the process's clock, as if the machine's own had been set. */
+export function installMovedClock(): MovedClock {
+  let offsetMs = 0;
+  let frozenAt: number | undefined;
+  const read = () => frozenAt ?? RealDate.now() + offsetMs;
+
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [read()] : args, newTarget),
+    apply: () => new RealDate(read()).toString(),
+    get: (target, key) => (key === "now" ? read : Reflect.get(target, key)),
+  });
+
+  return {
+    state: () => ({ now: new RealDate(read()).toISOString(), offsetMs, frozen: frozenAt !== undefined }),
+    moveTo: (at) => {
+      offsetMs = at.getTime() - RealDate.now();
+      if (frozenAt !== undefined) frozenAt = at.getTime();
+    },
+    freeze: () => {
+      frozenAt ??= read();
+    },
+    release: () => {
+      if (frozenAt !== undefined) offsetMs = frozenAt - RealDate.now();
+      frozenAt = undefined;
+    },
+    reset: () => {
+      offsetMs = 0;
+      frozenAt = undefined;
+    },
+    uninstall: () => {
+      globalThis.Date = RealDate;
+    },
+  };
+}

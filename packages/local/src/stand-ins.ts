@@ -1,0 +1,67 @@
+import { createBrightspace } from "./brightspace/brightspace.ts";
+import { createCaptcha } from "./captcha/captcha.ts";
+import { type CognitoOptions, createCognito } from "./cognito/cognito.ts";
+import { createDynamoDb } from "./dynamodb/dynamodb.ts";
+import type { RequestLog } from "./gateway/request-log.ts";
+import { names } from "./handler-environment.ts";
+import { createMessages } from "./messages/messages.ts";
+import { outboxMessages } from "./outbox-stream.ts";
+import { createParameters } from "./parameters/parameters.ts";
+import { createQueue } from "./queue/queue.ts";
+import { createS3 } from "./s3/s3.ts";
+import type { DataFolder } from "./shared/data-folder.ts";
+
+interface Options {
+  readonly folder: DataFolder;
+  readonly cloud: string;
+  readonly site: string;
+  readonly log: RequestLog;
+  readonly authFlows?: CognitoOptions["authFlows"];
+  readonly invoke: <Event, Result>(handler: string, event: Event) => Promise<Result>;
+}
+
+/** Every service of the small cloud, wired to each other as the stacks wire the real ones. */
+export async function createStandIns({ folder, cloud, site, log, authFlows, invoke }: Options) {
+  const dataDir = folder.path;
+  const queue = createQueue({
+    dataDir,
+    queues: [
+      { name: names.deadQueue },
+      { name: names.outboxQueue, visibilityTimeoutSeconds: 60, maxReceiveCount: 5, deadLetterQueue: names.deadQueue },
+    ],
+  });
+  const dynamodb = await createDynamoDb({
+    dataDir,
+    onCommit: (changes) => {
+      for (const body of outboxMessages(changes)) queue.send(names.outboxQueue, body);
+    },
+    onCall: (call) => log.count({ service: "dynamodb", ...call }),
+  });
+  const cognito = createCognito({
+    dataDir,
+    issuer: `${cloud}/_aws/cognito/${names.poolId}`,
+    poolId: names.poolId,
+    clientId: names.clientId,
+    ...(authFlows && { authFlows }),
+    triggers: { PostAuthentication: (event) => invoke("triggers/post-authentication", event) },
+  });
+  const s3 = createS3({
+    dataDir,
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    buckets: Object.values(names.buckets),
+  });
+  const messages = createMessages({ dataDir });
+  const captcha = createCaptcha({ secret: folder.secret("CAPTCHA_SECRET"), siteKey: "local" });
+  const brightspace = createBrightspace({
+    dataDir,
+    portalUrl: site,
+    ownUrl: `${site}/_aws/brightspace`,
+    idpCertificate: () => folder.secret("SAML_CERTIFICATE"),
+  });
+  const ssm = createParameters({ values: folder.secrets(), prefix: names.secretsPrefix });
+
+  const all = [dynamodb, cognito, s3, messages.mail, messages.sms, queue, captcha, brightspace, ssm];
+  return { dynamodb, cognito, s3, messages, queue, captcha, brightspace, all };
+}
+
+export type StandIns = Awaited<ReturnType<typeof createStandIns>>;

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildHandlers } from "../packages/local/src/handlers/build-handlers.ts";
+import { manifestFile } from "../packages/local/src/handlers/manifest.ts";
+import { step } from "./say.ts";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+interface Part {
+  readonly name: string;
+  readonly sources: readonly string[];
+  /** Present when the part has been built. */
+  readonly result: string;
+  readonly build: () => Promise<unknown>;
+}
+
+const handlers: Part = {
+  name: "the handlers",
+  sources: ["packages/core/src/**/*.ts", "packages/functions/src/**/*.ts", "packages/local/src/handlers/*.ts"],
+  result: manifestFile(root),
+  build: () => buildHandlers(root),
+};
+
+const webSources = ["packages/web/*.{html,ts,json}", "packages/web/{src,public}/**/*", "packages/core/src/**/*.ts"];
+const web = join(root, "packages", "web");
+
+const site: Part = {
+  name: "the site",
+  sources: webSources,
+  result: join(web, "dist", "index.html"),
+  build: () => buildWeb(),
+};
+const desk: Part = {
+  name: "the developer's pages",
+  sources: webSources,
+  result: join(web, "dist-local", "components.html"),
+  build: () => buildWeb("local"),
+};
+
+async function buildWeb(mode?: "local"): Promise<void> {
+  process.env.NODE_ENV = "production";
+  const { build } = await import("vite");
+  await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "error", mode: mode ?? "production" });
+}
+
+/** Builds what has changed since it was last built, and nothing else. */
+export async function buildAll(): Promise<void> {
+  for (const part of [handlers, site, desk]) {
+    const stamp = join(root, ".build", `${part.name.replaceAll(/\W+/g, "-")}.stamp`);
+    const present = fingerprint(part.sources);
+    if (existsSync(part.result) && existsSync(stamp) && readFileSync(stamp, "utf8") === present) continue;
+    await step(`Building ${part.name}`, part.build);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, present);
+  }
+}
+
+/** What the sources are, by their contents: a checkout does not keep times. */
+function fingerprint(patterns: readonly string[]): string {
+  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  for (const file of globSync([...patterns], { cwd: root }).sort()) {
+    const path = join(root, file);
+    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path));
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,49 @@
+import { isOpenApiCurrent } from "./openapi-document.ts";
+import { run } from "./run.ts";
+
+interface Outcome {
+  readonly isGood: boolean;
+  readonly output: string;
+}
+
+interface Check {
+  readonly name: string;
+  readonly work: () => Promise<Outcome>;
+}
+
+const program = (name: string, command: string, ...args: string[]): Check => ({
+  name,
+  work: async () => {
+    const { code, output } = await run(command, args);
+    return { isGood: code === 0, output };
+  },
+});
+
+/** What every commit must pass, quickest first. */
+export const checks: readonly Check[] = [
+  program("format and lint", "biome", "check", "--error-on-warnings", "."),
+  program("types", "tsc", "--noEmit"),
+  program("direction of imports", "depcruise", "packages", "scripts", "--config", ".dependency-cruiser.cjs"),
+  program("nothing unused", "knip", "--no-progress"),
+  {
+    name: "OpenAPI document",
+    work: async () => ({
+      isGood: await isOpenApiCurrent(),
+      output: "docs/openapi.json is not what the contract says. Run `npm run openapi` and commit the result.\n",
+    }),
+  },
+];
+
+/** Runs all of them; says each one's name and time, and shows what a failing one has to say. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let failed = 0;
+  for (const { name, work } of checks) {
+    const since = performance.now();
+    const { isGood, output } = await work();
+    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    process.stdout.write(`${isGood ? "✓" : "✗"} ${name} (${seconds} s)\n`);
+    if (!isGood) process.stdout.write(output);
+    if (!isGood) failed += 1;
+  }
+  return { passed: checks.length - failed, failed };
+}

@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { handlerPathOf } from "@guildhall/core/shared/route";
+import { root } from "./build.ts";
+import { run } from "./run.ts";
+
+const usage = "Usage: npm run new:route <domain>.<action>, for example: npm run new:route membership.renew";
+
+const [domain = "", action = ""] = (process.argv[2] ?? "").split(".");
+if (!/^[a-z][a-z-]*$/.test(domain) || !/^[a-z][a-zA-Z]*$/.test(action)) {
+  process.stderr.write(`${usage}\n`);
+  process.exit(1);
+}
+
+const camel = (text: string) => text.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const group = `${camel(domain)}Routes`;
+const namespace = capital(camel(domain));
+const id = `${camel(domain)}.${action}` as const;
+const handler = handlerPathOf({ id });
+const core = join("packages", "core", "src");
+const path = `/api/${domain}/${handlerPathOf({ id: `x.${action}` }).slice(2)}`;
+
+/** A route that answers from the first minute: the compiler and the tests say what is still to be written. */
+const declaration = `  ${action}: defineRoute({
+    id: "${id}",
+    method: "GET",
+    path: "${path}",
+    role: "member",
+    summary: "Say in one sentence what ${action} does",
+    response: Done,
+  }),
+`;
+
+const files: Record<string, string> = {
+  [join(core, domain, `${domain}.routes.ts`)]: `import { Done } from "../account/account.schema.ts";
+import { defineRoute } from "../shared/route.ts";
+
+export const ${group} = {
+${declaration}};
+`,
+  [join(core, domain, `${domain}.ts`)]: `import type { Done } from "../account/account.schema.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+
+export async function ${action}(actor: Actor): Promise<Done> {
+  personOf(actor);
+  return { done: true };
+}
+`,
+  [join("packages", "functions", "src", `${handler}.ts`)]: `import * as ${namespace} from "@guildhall/core/${domain}/${domain}";
+import { ${group} } from "@guildhall/core/${domain}/${domain}.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(${group}.${action}, ({ actor }) => ${namespace}.${action}(actor));
+`,
+  [join("packages", "functions", "src", `${handler}.test.ts`)]: `import { expect, test } from "vitest";
+import { call } from "../shared/call.fixture.ts";
+import { handler } from "./${handler.split("/")[1]}.ts";
+
+test("answers a member", async () => {
+  const { status, body } = await call(handler, { as: "member" });
+  expect([status, body]).toEqual([200, { done: true }]);
+});
+
+test("asks a visitor to sign in", async () => {
+  const { status, body } = await call(handler, { as: "visitor" });
+  expect([status, body]).toMatchObject([401, { code: "auth.required" }]);
+});
+`,
+};
+
+const handlerFile = join(root, "packages", "functions", "src", `${handler}.ts`);
+if (existsSync(handlerFile)) {
+  process.stderr.write(`${id} has a handler already: packages/functions/src/${handler}.ts\n`);
+  process.exit(1);
+}
+
+for (const [file, text] of Object.entries(files)) put(join(root, file), text);
+joinContract();
+joinTable("packages/functions/src/shared/authorization-matrix.fixture.ts", `  "${id}": {},\n`);
+joinTable("stacks/grants.ts", `  "${id}": {},\n`);
+await run("biome", ["check", "--write", ...Object.keys(files), join(core, "all-routes.ts")]);
+await run(process.execPath, [join("scripts", "openapi.ts")]);
+process.stdout.write(
+  `${id} is declared and answers. Now give it its path, role and shapes in ${domain}.routes.ts, its work in ${domain}.ts, ` +
+    "and its rows in the authorization matrix and stacks/grants.ts; `npm run check` says what is left.\n",
+);
+
+/** A new file, or one more declaration in the file that is there. */
+function put(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  if (!existsSync(file)) return writeFileSync(file, text);
+  const present = readFileSync(file, "utf8");
+  if (file.endsWith(".routes.ts")) writeFileSync(file, present.replace(/\};\n$/, `${declaration}};\n`));
+  else if (file.endsWith(`${domain}.ts`) && !present.includes(`function ${action}(`)) {
+    const body = text.slice(text.indexOf("export async function"));
+    writeFileSync(file, `${present}\n${body}`);
+  }
+}
+
+function joinContract(): void {
+  const file = join(root, core, "all-routes.ts");
+  const present = readFileSync(file, "utf8");
+  if (present.includes(`${group}`)) return;
+  const line = `import { ${group} } from "./${domain}/${domain}.routes.ts";\n`;
+  writeFileSync(file, line + present.replace(/const groups = \[/, `const groups = [${group}, `));
+}
+
+/** Adds a row before the end of a table that names every route. */
+function joinTable(path: string, row: string): void {
+  const file = join(root, path);
+  if (!existsSync(file)) return;
+  const present = readFileSync(file, "utf8");
+  writeFileSync(file, present.replace(/\n\} (as const )?satisfies Record<RouteId/, `\n${row}$&`.replace(/\n\n/, "\n")));
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { User } from "@guildhall/core/account/account.schema";
+import { allRoutes } from "@guildhall/core/all-routes";
+import { Problem, problems } from "@guildhall/core/shared/problem";
+import type { Route } from "@guildhall/core/shared/route";
+import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from "zod-openapi";
+import { root } from "./build.ts";
+
+const file = join(root, "docs", "openapi.json");
+
+const codes = Object.entries(problems)
+  .map(([code, [status, title]]) => `- ${status} \`${code}\`: ${title}`)
+  .join("\n");
+
+const document: ZodOpenApiObject = {
+  openapi: "3.1.0",
+  info: {
+    title: "Guildhall",
+    version: "1.0.0",
+    license: { name: "MIT", identifier: "MIT" },
+    description: `Member and certification portal. Errors are \`application/problem+json\` with one of these codes:\n\n${codes}`,
+  },
+  servers: [{ url: "/" }],
+  components: {
+    schemas: { Problem, User } as never,
+    securitySchemes: {
+      accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "Access token of the user pool" },
+      actAs: { type: "apiKey", in: "header", name: "x-act-as", description: "While staff act as a member, beside their own token" },
+    },
+  },
+};
+
+function operationOf(route: Route): ZodOpenApiOperationObject {
+  const [domain = ""] = route.id.split(".");
+  return {
+    operationId: route.id,
+    tags: [domain],
+    summary: route.summary,
+    description: roleSentence(route),
+    requestParams: { ...(route.params && { path: route.params }), ...(route.query && { query: route.query }) } as never,
+    ...(route.body && { requestBody: { required: true, content: { "application/json": { schema: route.body as never } } } }),
+    responses: {
+      200: { description: "Success", content: { "application/json": { schema: route.response as never } } },
+      default: { description: "A problem", content: { "application/problem+json": { schema: Problem } } },
+    },
+    security: route.role === "visitor" ? [] : [{ accessToken: [] }],
+  };
+}
+
+function roleSentence({ role, whileActing }: Route): string {
+  const who = { visitor: "Open to everybody.", member: "For whoever is signed in.", admin: "For staff." }[role];
+  return whileActing === "refused" ? `${who} Refused while acting as somebody else.` : who;
+}
+
+function pathsOf(routes: readonly Route[]): ZodOpenApiObject["paths"] {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return paths;
+}
+
+const toText = (): string => `${JSON.stringify(createDocument({ ...document, paths: pathsOf(allRoutes) }), null, 2)}\n`;
+
+export const isOpenApiCurrent = async (): Promise<boolean> => existsSync(file) && readFileSync(file, "utf8") === toText();
+
+export const writeOpenApi = (): void => writeFileSync(file, toText());
