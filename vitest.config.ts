@@ -8,6 +8,7 @@ const slow = ["packages/*/src/**/*.slow.test.ts"];
 export default defineConfig({
   test: {
     mockReset: true,
+    env: { LOG_LEVEL: "silent" },
     projects: [
       {
         extends: true,

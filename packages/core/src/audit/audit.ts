@@ -20,7 +20,7 @@ interface Happening {
 }
 
 /** The two writes that add one entry to a history, to go into the change's own transaction. */
-export async function entry(actor: Actor, { about, action, ...details }: Happening): Promise<Write[]> {
+export async function entry(actor: Actor, { about, action, before, after, reason }: Happening): Promise<Write[]> {
   const { data: head } = await AuditHeadEntity.get({ subject: about }).go({ consistent: true });
   const seq = (head?.seq ?? 0) + 1;
   const unsigned = {
@@ -30,7 +30,7 @@ export async function entry(actor: Actor, { about, action, ...details }: Happeni
     at: now(),
     action,
     ...author(actor),
-    ...JSON.parse(JSON.stringify(details)),
+    ...asStored({ before, after, reason }),
   };
   const hash = (await signer())(signedText(head?.hash ?? "", unsigned));
   return [
@@ -38,6 +38,9 @@ export async function entry(actor: Actor, { about, action, ...details }: Happeni
     write(moveHead(about, { seq, hash }, head?.seq), overtaken),
   ];
 }
+
+/** As it comes back from the table: without what is undefined, and nothing but JSON. */
+const asStored = (details: object): object => JSON.parse(JSON.stringify(details));
 
 function moveHead(subject: Subject, to: { seq: number; hash: string }, from: number | undefined): object {
   if (from === undefined) return AuditHeadEntity.create({ subject, ...to }).params();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 export const SamlSignIn = z.object({
-  /** As the learning platform sent it: deflated and base64. */
+  /** As the learning platform sent it: base64, deflated or not. */
   SAMLRequest: z.string().check(z.minLength(1), z.maxLength(16_384)),
   RelayState: z.optional(z.string().check(z.maxLength(1024))),
 });

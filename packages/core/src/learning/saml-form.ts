@@ -1,4 +1,4 @@
-import { escapeMarkup } from "./saml-xml.ts";
+import { escapeMarkup } from "./escape-markup.ts";
 
 interface Form {
   readonly action: string;

@@ -1,4 +1,5 @@
 import { DOMParser } from "@xmldom/xmldom";
+import { escapeMarkup } from "./escape-markup.ts";
 
 export const namespaces = {
   assertion: "urn:oasis:names:tc:SAML:2.0:assertion",
@@ -8,11 +9,6 @@ export const namespaces = {
 
 const elementNode = 1;
 const textNode = 3;
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Fits between tags and inside quotes, in XML and in HTML. */
-export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
 
 /** Characters that XML cannot carry, and line ends, which a second parser would change under the signature. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about

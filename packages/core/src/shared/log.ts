@@ -3,7 +3,14 @@ type Fields = Record<string, unknown>;
 const plain = (value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
 
-function line(level: "info" | "warn" | "error", event: string, fields: Fields): void {
+const levels = ["info", "warn", "error", "silent"] as const;
+type Level = (typeof levels)[number];
+
+const isShown = (level: Level): boolean =>
+  levels.indexOf(level) >= levels.indexOf((process.env.LOG_LEVEL ?? "info") as Level);
+
+function line(level: Exclude<Level, "silent">, event: string, fields: Fields): void {
+  if (!isShown(level)) return;
   const shown = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
   process.stderr.write(`${JSON.stringify({ level, event, ...shown })}\n`);
 }

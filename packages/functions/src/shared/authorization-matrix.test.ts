@@ -15,7 +15,10 @@ function expectedOf(route: Route, caller: Caller): string {
   return route.role === "admin" && caller !== "admin" ? "auth.forbidden" : "let in";
 }
 
-type Rows = Record<RouteId, { params?: () => Promise<Record<string, string>>; unlike?: Partial<Record<Caller, string>> }>;
+type Rows = Record<
+  RouteId,
+  { params?: () => Promise<Record<string, string>>; unlike?: Partial<Record<Caller, string>> }
+>;
 const rows: Rows = authorizationMatrix;
 const authCodes = /^auth\./;
 const files = import.meta.glob<{ handler: unknown }>("../*/*.ts");

@@ -1,8 +1,5 @@
+import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { impersonate } from "@guildhall/core/people/impersonation";
-import {
-  AdminInitiateAuthCommand,
-  CognitoIdentityProviderClient,
-} from "@aws-sdk/client-cognito-identity-provider";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { decodeJwt } from "jose";
 import { cast, password, type Role } from "./people.fixture.ts";
@@ -30,7 +27,15 @@ export async function call(handler: unknown, what: Call = {}): Promise<{ status:
   return { status: result.statusCode ?? 200, headers: result.headers ?? {}, body: JSON.parse(result.body ?? "null") };
 }
 
-async function eventFor({ as = "visitor", token, params, query = "", body, headers = {}, sourceIp = "127.0.0.1" }: Call) {
+async function eventFor({
+  as = "visitor",
+  token,
+  params,
+  query = "",
+  body,
+  headers = {},
+  sourceIp = "127.0.0.1",
+}: Call) {
   const signedIn = token ? { token } : await signInAs(as);
   const claims = signedIn.token ? claimsOf(signedIn.token) : undefined;
   const event = {
@@ -57,7 +62,10 @@ async function eventFor({ as = "visitor", token, params, query = "", body, heade
 
 const claimsOf = (token: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(decodeJwt(token)).map(([name, value]) => [name, Array.isArray(value) ? `[${value.join(" ")}]` : String(value)]),
+    Object.entries(decodeJwt(token)).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? `[${value.join(" ")}]` : String(value),
+    ]),
   );
 
 async function signInAs(as: Caller): Promise<{ token?: string; actAs?: string }> {

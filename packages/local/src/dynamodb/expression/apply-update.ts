@@ -5,7 +5,8 @@ import { numberProblem } from "../value/value-check.ts";
 import { changeAtPath, readPath } from "./document.ts";
 import type { BoundAction, BoundOperand, Path } from "./syntax.ts";
 
-const wrongOperand = () => invalid("An operand in the update expression has an incorrect data type");
+const WRONG_OPERAND = "An operand in the update expression has an incorrect data type";
+const wrongOperand = () => invalid(WRONG_OPERAND);
 const wrongPath = () => invalid("The document path provided in the update expression is invalid for update");
 
 function addNumbers(left: AttributeValue, right: AttributeValue): AttributeValue {
@@ -45,6 +46,7 @@ function addTo(current: AttributeValue | undefined, value: AttributeValue): Attr
   const kind = kindOf(value);
   if (current === undefined) return value;
   if (kind === "N") return addNumbers(current, value);
+  if (kind === "L") return appendLists(current, value);
   if (!isSetKind(kind) || !current[kind]) throw wrongOperand();
   return { [kind]: [...new Set([...current[kind], ...(value[kind] ?? [])])] };
 }
@@ -85,7 +87,7 @@ function orderActions(actions: readonly BoundAction[]): BoundAction[] {
   ];
 }
 
-export function applyUpdate(actions: readonly BoundAction[], item: Item): Item {
+function applyAll(actions: readonly BoundAction[], item: Item): Item {
   const steps = orderActions(actions).map((action) => ({ action, change: prepareChange(action, item) }));
   let updated = item;
   for (const { action, change } of steps) {
@@ -94,4 +96,15 @@ export function applyUpdate(actions: readonly BoundAction[], item: Item): Item {
     updated = next;
   }
   return updated;
+}
+
+export function applyUpdate(actions: readonly BoundAction[], item: Item, isLegacy = false): Item {
+  try {
+    return applyAll(actions, item);
+  } catch (error) {
+    if (isLegacy && error instanceof Error && error.message === WRONG_OPERAND) {
+      throw invalid("Type mismatch for attribute to update");
+    }
+    throw error;
+  }
 }

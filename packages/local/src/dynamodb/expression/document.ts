@@ -1,5 +1,5 @@
 import { type AttributeValue, attributeOf, copyItem, type Item, type MutableItem } from "../value/attribute-value.ts";
-import type { Path } from "./syntax.ts";
+import type { BoundCondition, BoundOperand, Path } from "./syntax.ts";
 
 function stepInto(value: AttributeValue | undefined, part: string | number): AttributeValue | undefined {
   if (typeof part === "number") return value?.L?.[part];
@@ -102,4 +102,15 @@ export function changeAtPath(item: Item, path: Path, change: Change): Item | und
   }
   const changed = descend({ M: item }, 0)?.M;
   return isReachable ? changed : undefined;
+}
+
+function pathsOfOperand(operand: BoundOperand): Path[] {
+  if (operand.type === "path") return [operand.path];
+  return operand.type === "call" ? operand.args.flatMap(pathsOfOperand) : [];
+}
+
+/** Every path that a condition reads. */
+export function pathsOf(condition: BoundCondition | undefined): Path[] {
+  if (!condition) return [];
+  return "conditions" in condition ? condition.conditions.flatMap(pathsOf) : condition.args.flatMap(pathsOfOperand);
 }

@@ -3,7 +3,8 @@ import type { Path } from "../expression/syntax.ts";
 import { invalid } from "../problem.ts";
 import { readExpressions, type ExpressionInput } from "../request/expressions.ts";
 import { batchGetItemFields } from "../request/item-shapes.ts";
-import { checkParameterMix, refuseLegacy } from "../request/parameter-mix.ts";
+import { readAttributesToGet } from "../request/legacy.ts";
+import { checkParameterMix } from "../request/parameter-mix.ts";
 import { storeOf, type Table } from "../store/table.ts";
 import { checkItem, type RawItem } from "../value/value-check.ts";
 import { printAnswer, raw, rawList } from "./answer.ts";
@@ -18,6 +19,7 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 interface TableRequest extends ExpressionInput {
   readonly Keys: readonly RawItem[];
+  readonly AttributesToGet?: readonly string[];
   readonly ConsistentRead?: boolean;
 }
 interface BatchGetInput {
@@ -42,8 +44,8 @@ function checkDuplicates(keys: readonly RawItem[]): void {
 
 function checkRequest(request: TableRequest) {
   checkParameterMix(request, { expressions: ["ProjectionExpression"], legacy: ["AttributesToGet"] });
-  refuseLegacy(request, ["AttributesToGet"]);
-  const { projection } = readExpressions(request);
+  const named = readAttributesToGet(request.AttributesToGet);
+  const projection = readExpressions(request).projection ?? named;
   for (const key of request.Keys) checkItem(key);
   checkDuplicates(request.Keys);
   return { request, projection };

@@ -5,7 +5,7 @@ import type { Item } from "../value/attribute-value.ts";
 import { itemBytes, MAX_ITEM_BYTES } from "../value/item-size.ts";
 import { checkItem, type RawItem } from "../value/value-check.ts";
 import { printAnswer } from "./answer.ts";
-import { checkIndexKeys, readItemKey, readKey } from "./item-key.ts";
+import { checkIndexKeys, hasKey, readItemKey, readKey } from "./item-key.ts";
 import type { CapacityDetail } from "./meter.ts";
 import { defineOperation, type Job } from "./operation.ts";
 import { findTarget, writeRow } from "./write-row.ts";
@@ -41,6 +41,7 @@ function checkRequest({ PutRequest, DeleteRequest }: WriteRequest): void {
 function planWrite(table: Table, { PutRequest, DeleteRequest }: WriteRequest): PlannedWrite {
   if (DeleteRequest) return { table, key: readKey(table, DeleteRequest.Key), next: undefined };
   const item = PutRequest?.Item as Item;
+  if (!hasKey(table, item)) throw invalid("The provided key element does not match the schema");
   const key = readItemKey(table, item);
   checkIndexKeys(table, item);
   return { table, key, next: item };

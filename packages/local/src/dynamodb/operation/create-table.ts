@@ -165,6 +165,6 @@ export const createTable = defineOperation<CreateTableInput>({
     rows.create(storeOf(table));
     for (const index of table.indexes) rows.create(storeOf(table, index));
     job.hasChangedTables = true;
-    return printAnswer({ TableDescription: describeTable(rows, table) });
+    return printAnswer({ TableDescription: describeTable(rows, table, "CREATING") });
   },
 });

@@ -2,18 +2,20 @@ import { projectItem } from "../expression/document.ts";
 import type { Path } from "../expression/syntax.ts";
 import { readExpressions, type ExpressionInput } from "../request/expressions.ts";
 import { getItemFields } from "../request/item-shapes.ts";
-import { checkParameterMix, refuseLegacy } from "../request/parameter-mix.ts";
+import { readAttributesToGet } from "../request/legacy.ts";
+import { checkParameterMix } from "../request/parameter-mix.ts";
 import { parseBody, type Row } from "../store/rows.ts";
 import { storeOf } from "../store/table.ts";
 import { checkItem, type RawItem } from "../value/value-check.ts";
 import { printAnswer, raw } from "./answer.ts";
-import { readKey } from "./item-key.ts";
+import { checkScalarKeys, readKey } from "./item-key.ts";
 import { type CapacityDetail, readUnits } from "./meter.ts";
 import { defineOperation } from "./operation.ts";
 
 interface GetInput extends ExpressionInput {
   readonly TableName: string;
   readonly Key: RawItem;
+  readonly AttributesToGet?: readonly string[];
   readonly ConsistentRead?: boolean;
   readonly ReturnConsumedCapacity?: CapacityDetail;
 }
@@ -28,10 +30,12 @@ export const getItem = defineOperation<GetInput>({
   run(input, job) {
     checkParameterMix(input, { expressions: ["ProjectionExpression"], legacy: ["AttributesToGet"] });
     const key = checkItem(input.Key);
-    refuseLegacy(input, ["AttributesToGet"]);
-    const { projection } = readExpressions(input);
+    const named = readAttributesToGet(input.AttributesToGet);
+    const projection = readExpressions(input).projection ?? named;
     const table = job.engine.catalog.require(input.TableName);
-    const row = job.engine.rows.get(storeOf(table), readKey(table, key));
+    const place = readKey(table, key);
+    checkScalarKeys(table, projection);
+    const row = job.engine.rows.get(storeOf(table), place);
     job.meter.add("read", readUnits(row?.bytes ?? 0, input.ConsistentRead === true), table);
     return printAnswer({
       Item: row && raw(printRow(row, projection)),

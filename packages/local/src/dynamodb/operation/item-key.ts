@@ -1,5 +1,6 @@
 import { invalid, invalidParameter } from "../problem.ts";
 import { type KeyAttribute, type KeySchema, keyAttributes, keyNames, type Table, type TableIndex } from "../store/table.ts";
+import type { Path } from "../expression/syntax.ts";
 import { type AttributeValue, attributeOf, type Item, kindOf } from "../value/attribute-value.ts";
 import { valueBytes } from "../value/item-size.ts";
 import { encodeKeyPart, encodePartition } from "../value/key-encoding.ts";
@@ -55,6 +56,9 @@ function checkEmptyKeys(key: KeySchema, item: Item): void {
 
 const isOfKind = (item: Item, { name, kind }: KeyAttribute) => attributeOf(item, name)?.[kind] !== undefined;
 
+export const hasKey = (table: Table, item: Item): boolean =>
+  keyAttributes(table.key).every((attribute) => isOfKind(item, attribute));
+
 /** Checks a key given by itself and gives its place in the table. */
 export function readKey(table: Table, key: Item): Buffer {
   const attributes = keyAttributes(table.key);
@@ -102,6 +106,21 @@ export function checkIndexKeys(table: Table, item: Item): void {
   for (const index of table.indexes) {
     for (const attribute of keyAttributes(index.key)) checkIndexAttribute(index, attribute, item);
     if (isInIndex(index, item)) checkKeySizes(index.key, item);
+  }
+}
+
+/** Keys are scalars: no path leads into one. */
+export function checkScalarKeys(table: Table, paths: readonly Path[] | undefined): void {
+  const heads = new Set(paths?.flatMap((path) => (path.length > 1 ? [path[0]] : [])));
+  if (heads.size === 0) return;
+  const complain = (kind: string, name: string) =>
+    invalid(
+      "Key attributes must be scalars; list random access '[]' and map lookup '.' are not allowed: " +
+        `${kind}: ${name}`,
+    );
+  for (const { name } of keyAttributes(table.key)) if (heads.has(name)) throw complain("Key", name);
+  for (const { key } of table.indexes) {
+    for (const { name } of keyAttributes(key)) if (heads.has(name)) throw complain("IndexKey", name);
   }
 }
 

@@ -1,12 +1,15 @@
-import type { BoundCondition, BoundOperand, Path } from "../expression/syntax.ts";
-import { DynamoDbProblem, invalid, invalidParameter } from "../problem.ts";
-import type { Expressions, ExpressionInput } from "../request/expressions.ts";
-import { findIndex, indexKeyNames, type KeySchema, keyAttributes, keyNames, type Table, type TableIndex } from "../store/table.ts";
+import { pathsOf } from "../expression/document.ts";
+import type { BoundCondition, Path } from "../expression/syntax.ts";
+import { type DynamoDbProblem, invalid, invalidParameter } from "../problem.ts";
+import type { ExpressionInput } from "../request/expressions.ts";
+import type { Junction } from "../request/legacy.ts";
+import { findIndex, indexKeyNames, keyAttributes, keyNames, type Table, type TableIndex } from "../store/table.ts";
 import { attributeOf, type Item } from "../value/attribute-value.ts";
 import { findItemFault, type RawItem } from "../value/value-check.ts";
-import { encodeIndexKey, encodeKey } from "./item-key.ts";
+import { checkScalarKeys, encodeIndexKey, encodeKey } from "./item-key.ts";
 import type { CapacityDetail } from "./meter.ts";
 
+/** What Query and Scan have in common. */
 export interface PageInput extends ExpressionInput {
   readonly TableName: string;
   readonly IndexName?: string;
@@ -15,13 +18,18 @@ export interface PageInput extends ExpressionInput {
   readonly ExclusiveStartKey?: RawItem;
   readonly ConsistentRead?: boolean;
   readonly ReturnConsumedCapacity?: CapacityDetail;
+  readonly AttributesToGet?: readonly string[];
+  readonly ConditionalOperator?: Junction;
 }
 
 const UNPREFIXED = /contains duplicates|number set|numeric value|significant digits|number with magnitude/;
 
+export const startKeyProblem = (message: string): DynamoDbProblem =>
+  invalid(`The provided starting key is ${message}`);
+
 export function checkStartKeyValues(startKey: RawItem | undefined): void {
   const fault = startKey && findItemFault(startKey);
-  if (fault) throw invalid(UNPREFIXED.test(fault) ? fault : `The provided starting key is invalid: ${fault}`);
+  if (fault) throw UNPREFIXED.test(fault) ? invalid(fault) : startKeyProblem(`invalid: ${fault}`);
 }
 
 export function requireIndex(table: Table, input: PageInput): TableIndex | undefined {
@@ -35,42 +43,69 @@ export function requireIndex(table: Table, input: PageInput): TableIndex | undef
 }
 
 /** The place in the table or index that a starting key names. */
-export function encodeStartKey(table: Table, index: TableIndex | undefined, startKey: Item): Buffer {
+export function encodeStartKey(table: Table, index: TableIndex | undefined, start: Item): Buffer {
   const wanted = index ? indexKeyNames(table, index) : keyNames(table.key);
-  if (Object.keys(startKey).length !== wanted.length || !wanted.every((name) => attributeOf(startKey, name))) {
-    throw invalid("The provided starting key is invalid");
+  if (Object.keys(start).length !== wanted.length || !wanted.every((name) => attributeOf(start, name))) {
+    throw startKeyProblem(index ? "invalid" : "invalid: The provided key element does not match the schema");
   }
-  const schemas: KeySchema[] = index ? [index.key, table.key] : [table.key];
-  for (const { name, kind } of schemas.flatMap(keyAttributes)) {
-    const value = attributeOf(startKey, name);
-    if (value?.[kind] === undefined || value[kind] === "") {
-      throw invalid("The provided starting key is invalid: The provided key element does not match the schema");
-    }
-  }
-  return index ? encodeIndexKey(table, index, startKey) : encodeKey(table.key, startKey);
+  const mismatch = "The provided key element does not match the schema";
+  const isWrong = ({ name, kind }: { readonly name: string; readonly kind: "S" | "N" | "B" }) =>
+    start[name]?.[kind] === undefined || start[name][kind] === "";
+  if (index && keyAttributes(index.key).some(isWrong)) throw invalid(mismatch);
+  if (keyAttributes(table.key).some(isWrong)) throw startKeyProblem(`invalid: ${mismatch}`);
+  return index ? encodeIndexKey(table, index, start) : encodeKey(table.key, start);
 }
 
 /** The first key after this one: keys end by themselves, so none lies between. */
 export const justAfter = (key: Buffer): Buffer => Buffer.concat([key, Buffer.from([0])]);
 
-function hasProjected(table: Table, index: TableIndex, name: string): boolean {
-  if (index.projection.type === "ALL" || indexKeyNames(table, index).includes(name)) return true;
-  return index.projection.attributes.includes(name);
+function specifies({ ProjectionExpression, AttributesToGet }: PageInput): string | undefined {
+  if (ProjectionExpression !== undefined) return "ProjectionExpression";
+  return AttributesToGet === undefined ? undefined : "AttributesToGet";
 }
 
-export function checkSelect({ Select: select, IndexName, ProjectionExpression: projection }: PageInput): void {
-  if (projection !== undefined && select && select !== "SPECIFIC_ATTRIBUTES") {
+export function checkSelect(input: PageInput): void {
+  const { Select: select, IndexName } = input;
+  const specified = specifies(input);
+  if (specified && select && select !== "SPECIFIC_ATTRIBUTES") {
     const wanted = select === "COUNT" ? "only the Count" : select;
-    throw invalid(`Cannot specify the ProjectionExpression when choosing to get ${wanted}`);
+    throw invalid(`Cannot specify the ${specified} when choosing to get ${wanted}`);
   }
-  if (select === "SPECIFIC_ATTRIBUTES" && projection === undefined) {
-    throw invalid(
-      "Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES",
-    );
+  if (select === "SPECIFIC_ATTRIBUTES" && !specified) {
+    throw invalid("Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES");
   }
   if (select === "ALL_PROJECTED_ATTRIBUTES" && IndexName === undefined) {
     throw invalid("ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName");
   }
+}
+
+export function checkFilterKeys(filter: BoundCondition | undefined, keys: readonly string[], name: string): void {
+  const heads = new Set(pathsOf(filter).map(([head]) => head));
+  const used = keys.find((key) => heads.has(key));
+  if (used) {
+    throw invalid(`${name} can only contain non-primary key attributes: Primary key attribute: ${used}`);
+  }
+}
+
+export function checkPaths(
+  table: Table,
+  projection: readonly Path[] | undefined,
+  filter: BoundCondition | undefined,
+): void {
+  checkScalarKeys(table, projection);
+  checkScalarKeys(table, pathsOf(filter));
+}
+
+interface Wish {
+  readonly input: PageInput;
+  readonly projection: readonly Path[] | undefined;
+  readonly filter: BoundCondition | undefined;
+}
+
+function listMissing(table: Table, index: TableIndex, paths: readonly Path[]): string[] {
+  if (index.projection.type === "ALL") return [];
+  const held = new Set([...indexKeyNames(table, index), ...index.projection.attributes]);
+  return [...new Set(paths.map(([head]) => head as string))].filter((name) => !held.has(name));
 }
 
 function checkGlobal(index: TableIndex, input: PageInput, missing: readonly string[]): void {
@@ -86,36 +121,12 @@ function checkGlobal(index: TableIndex, input: PageInput, missing: readonly stri
 }
 
 /** Whether rows of a local index must be looked up in the table. Global indexes refuse what they do not hold. */
-export function needsWhole(table: Table, index: TableIndex | undefined, input: PageInput, paths: readonly Path[]): boolean {
+export function needsWhole(table: Table, index: TableIndex | undefined, { input, projection, filter }: Wish): boolean {
   if (!index) return false;
-  const heads = [...new Set(paths.map(([head]) => head as string))];
-  const missing = heads.filter((name) => !hasProjected(table, index, name));
-  if (!index.isLocal) {
-    checkGlobal(index, input, missing);
-    return false;
+  const missing = listMissing(table, index, [...(projection ?? []), ...pathsOf(filter)]);
+  if (index.isLocal) {
+    return missing.length > 0 || (input.Select === "ALL_ATTRIBUTES" && index.projection.type !== "ALL");
   }
-  return missing.length > 0 || (input.Select === "ALL_ATTRIBUTES" && index.projection.type !== "ALL");
+  checkGlobal(index, input, listMissing(table, index, projection ?? []));
+  return false;
 }
-
-function pathsOfOperand(operand: BoundOperand): Path[] {
-  if (operand.type === "path") return [operand.path];
-  return operand.type === "call" ? operand.args.flatMap(pathsOfOperand) : [];
-}
-
-export function pathsOf(condition: BoundCondition | undefined): Path[] {
-  if (!condition) return [];
-  return "conditions" in condition ? condition.conditions.flatMap(pathsOf) : condition.args.flatMap(pathsOfOperand);
-}
-
-export function checkFilterKeys({ filter }: Expressions, key: KeySchema): void {
-  const names = keyNames(key);
-  const used = pathsOf(filter).find(([head]) => names.includes(head as string));
-  if (used) {
-    throw invalid(
-      `Filter Expression can only contain non-primary key attributes: Primary key attribute: ${used[0]}`,
-    );
-  }
-}
-
-export const startKeyProblem = (message: string): DynamoDbProblem =>
-  invalid(`The provided starting key is ${message}`);

@@ -1,76 +1,99 @@
 import type { BoundCondition } from "../expression/syntax.ts";
 import { invalid } from "../problem.ts";
+import { checkComparison, type Comparison } from "../request/comparison.ts";
 import { readExpressions } from "../request/expressions.ts";
 import { queryFields } from "../request/item-shapes.ts";
-import { checkParameterMix, refuseLegacy } from "../request/parameter-mix.ts";
+import { type LegacyCondition, readAttributesToGet, readComparisons, readFilter } from "../request/legacy.ts";
+import { checkParameterMix } from "../request/parameter-mix.ts";
 import type { KeyRange } from "../store/rows.ts";
+import { keyNames } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";
-import { type KeyTest, rangeOf, readKeyTests } from "./key-condition.ts";
+import { readKeyComparisons } from "./key-condition.ts";
+import { checkStart, rangeOf, readQuestion } from "./key-range.ts";
 import { defineOperation } from "./operation.ts";
 import { answerPage } from "./page.ts";
 import {
   checkFilterKeys,
+  checkPaths,
   checkSelect,
   checkStartKeyValues,
   encodeStartKey,
   justAfter,
   needsWhole,
   type PageInput,
-  pathsOf,
   requireIndex,
-  startKeyProblem,
 } from "./page-input.ts";
 
 interface QueryInput extends PageInput {
   readonly ScanIndexForward?: boolean;
+  readonly KeyConditions?: Readonly<Record<string, LegacyCondition>>;
+  readonly QueryFilter?: Readonly<Record<string, LegacyCondition>>;
 }
 
 const LEGACY = ["AttributesToGet", "QueryFilter", "ConditionalOperator", "KeyConditions"];
 const EXPRESSIONS = ["ProjectionExpression", "FilterExpression", "KeyConditionExpression"];
 
-/** Goes on after the starting key, in either direction. */
+/** KeyConditions is the one old parameter that goes with new ones. */
+function checkMix(input: QueryInput): void {
+  const isOldStyle = input.KeyConditions !== undefined && input.KeyConditionExpression === undefined;
+  const legacy = isOldStyle ? LEGACY.filter((name) => name !== "KeyConditions") : LEGACY;
+  checkParameterMix(input, { expressions: EXPRESSIONS, legacy });
+}
+
+function checkHasConditions({ KeyConditions, KeyConditionExpression }: QueryInput): void {
+  if (KeyConditions !== undefined || KeyConditionExpression !== undefined) return;
+  throw invalid("Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
+}
+
+function readKeyConditions(input: QueryInput, condition: BoundCondition | undefined): readonly Comparison[] {
+  const comparisons = condition ? readKeyComparisons(condition) : readComparisons(input.KeyConditions ?? {});
+  for (const comparison of comparisons) checkComparison(comparison);
+  if (comparisons.length === 1 || comparisons.length === 2) return comparisons;
+  throw invalid("Conditions can be of length 1 or 2 only");
+}
+
 function resumeAt(range: KeyRange, start: Buffer, isReverse: boolean): KeyRange {
-  const isBefore = range.from !== undefined && Buffer.compare(start, range.from) < 0;
-  const isAfter = range.to !== undefined && Buffer.compare(start, range.to) >= 0;
-  if (isBefore || isAfter) {
-    throw startKeyProblem("outside query boundaries based on provided conditions");
-  }
   return isReverse ? { from: range.from, to: start } : { from: justAfter(start), to: range.to };
 }
 
-function readTests(input: QueryInput, condition: BoundCondition | undefined): readonly KeyTest[] {
-  if (input.KeyConditionExpression === undefined || !condition) {
-    throw invalid("Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
-  }
-  return readKeyTests(condition);
+function readInput(input: QueryInput) {
+  checkMix(input);
+  const filter = readFilter(input.QueryFilter, input.ConditionalOperator);
+  const named = readAttributesToGet(input.AttributesToGet);
+  checkStartKeyValues(input.ExclusiveStartKey);
+  checkHasConditions(input);
+  const expressions = readExpressions(input);
+  const comparisons = readKeyConditions(input, expressions.keyCondition);
+  checkSelect(input);
+  return { comparisons, filter: expressions.filter ?? filter, projection: expressions.projection ?? named };
 }
 
 export const query = defineOperation<QueryInput>({
   fields: queryFields,
   run(input, job) {
-    checkParameterMix(input, { expressions: EXPRESSIONS, legacy: LEGACY });
-    refuseLegacy(input, LEGACY);
-    checkStartKeyValues(input.ExclusiveStartKey);
-    const expressions = readExpressions(input);
-    const tests = readTests(input, expressions.keyCondition);
-    checkSelect(input);
+    const { comparisons, filter, projection } = readInput(input);
     const table = job.engine.catalog.require(input.TableName);
     const index = requireIndex(table, input);
     const schema = index?.key ?? table.key;
-    const start = input.ExclusiveStartKey && encodeStartKey(table, index, input.ExclusiveStartKey as Item);
-    const whole = rangeOf(schema, tests);
-    checkFilterKeys(expressions, schema);
     const isReverse = input.ScanIndexForward === false;
+    const start = input.ExclusiveStartKey as Item | undefined;
+    const place = start && encodeStartKey(table, index, start);
+    const question = readQuestion(schema, comparisons);
+    if (start) checkStart(question, start);
+    checkPaths(table, projection, undefined);
+    checkFilterKeys(filter, keyNames(schema), input.QueryFilter ? "QueryFilter" : "Filter Expression");
+    checkPaths(table, undefined, filter);
+    const range = rangeOf(question);
     return answerPage(job, {
       table,
       index,
-      range: { ...(start ? resumeAt(whole, start, isReverse) : whole), isReverse },
+      range: { ...(place ? resumeAt(range, place, isReverse) : range), isReverse },
       limit: input.Limit,
-      filter: expressions.filter,
-      projection: expressions.projection,
+      filter,
+      projection,
       isCount: input.Select === "COUNT",
       isConsistent: input.ConsistentRead === true,
-      fetchesWhole: needsWhole(table, index, input, [...(expressions.projection ?? []), ...pathsOf(expressions.filter)]),
+      fetchesWhole: needsWhole(table, index, { input, projection, filter }),
       capacity: input.ReturnConsumedCapacity,
     });
   },

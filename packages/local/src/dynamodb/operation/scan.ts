@@ -1,20 +1,21 @@
 import { invalid } from "../problem.ts";
 import { readExpressions } from "../request/expressions.ts";
 import { scanFields } from "../request/item-shapes.ts";
-import { checkParameterMix, refuseLegacy } from "../request/parameter-mix.ts";
+import { type LegacyCondition, readAttributesToGet, readFilter } from "../request/legacy.ts";
+import { checkParameterMix } from "../request/parameter-mix.ts";
 import type { KeyRange } from "../store/rows.ts";
 import type { Item } from "../value/attribute-value.ts";
 import { segmentStart } from "../value/key-encoding.ts";
 import { defineOperation } from "./operation.ts";
 import { answerPage } from "./page.ts";
 import {
+  checkPaths,
   checkSelect,
   checkStartKeyValues,
   encodeStartKey,
   justAfter,
   needsWhole,
   type PageInput,
-  pathsOf,
   requireIndex,
   startKeyProblem,
 } from "./page-input.ts";
@@ -22,6 +23,7 @@ import {
 interface ScanInput extends PageInput {
   readonly Segment?: number;
   readonly TotalSegments?: number;
+  readonly ScanFilter?: Readonly<Record<string, LegacyCondition>>;
 }
 
 const LEGACY = ["AttributesToGet", "ScanFilter", "ConditionalOperator"];
@@ -68,29 +70,37 @@ function resumeAt(range: KeyRange, start: Buffer, input: ScanInput): KeyRange {
   return { from: justAfter(start), to: range.to };
 }
 
+function readInput(input: ScanInput) {
+  checkParameterMix(input, { expressions: ["ProjectionExpression", "FilterExpression"], legacy: LEGACY });
+  const named = readAttributesToGet(input.AttributesToGet);
+  const filter = readFilter(input.ScanFilter, input.ConditionalOperator);
+  checkStartKeyValues(input.ExclusiveStartKey);
+  checkSegments(input);
+  const expressions = readExpressions(input);
+  checkSelect(input);
+  return { filter: expressions.filter ?? filter, projection: expressions.projection ?? named };
+}
+
 export const scan = defineOperation<ScanInput>({
   fields: scanFields,
   run(input, job) {
-    checkParameterMix(input, { expressions: ["ProjectionExpression", "FilterExpression"], legacy: LEGACY });
-    refuseLegacy(input, LEGACY);
-    checkStartKeyValues(input.ExclusiveStartKey);
-    checkSegments(input);
-    const expressions = readExpressions(input);
-    checkSelect(input);
+    const { filter, projection } = readInput(input);
     const table = job.engine.catalog.require(input.TableName);
     const index = requireIndex(table, input);
-    const start = input.ExclusiveStartKey && encodeStartKey(table, index, input.ExclusiveStartKey as Item);
-    const whole = segmentRange(input);
+    const place = input.ExclusiveStartKey && encodeStartKey(table, index, input.ExclusiveStartKey as Item);
+    const segment = segmentRange(input);
+    const range = place ? resumeAt(segment, place, input) : segment;
+    checkPaths(table, projection, filter);
     return answerPage(job, {
       table,
       index,
-      range: start ? resumeAt(whole, start, input) : whole,
+      range,
       limit: input.Limit,
-      filter: expressions.filter,
-      projection: expressions.projection,
+      filter,
+      projection,
       isCount: input.Select === "COUNT",
       isConsistent: input.ConsistentRead === true,
-      fetchesWhole: needsWhole(table, index, input, [...(expressions.projection ?? []), ...pathsOf(expressions.filter)]),
+      fetchesWhole: needsWhole(table, index, { input, projection, filter }),
       capacity: input.ReturnConsumedCapacity,
     });
   },

@@ -17,7 +17,7 @@ const printThroughput = (throughput: Throughput | undefined) => ({
   ...(throughput ?? NO_THROUGHPUT),
 });
 
-function printIndex(rows: RowStore, table: Table, index: TableIndex) {
+function printIndex(rows: RowStore, table: Table, index: TableIndex, status: string) {
   const { items, bytes } = rows.totals(storeOf(table, index));
   const { type, attributes } = index.projection;
   const description = {
@@ -29,18 +29,19 @@ function printIndex(rows: RowStore, table: Table, index: TableIndex) {
     IndexArn: `${tableArn(table.name)}/index/${index.name}`,
   };
   if (index.isLocal) return description;
-  return { ...description, IndexStatus: "ACTIVE", ProvisionedThroughput: printThroughput(index.throughput) };
+  return { ...description, IndexStatus: status, ProvisionedThroughput: printThroughput(index.throughput) };
 }
 
-function printBilling({ billingMode, throughput, billingModeChangedAt, createdAt }: Table) {
+function printBilling({ billingMode, throughput, billingModeChangedAt, createdAt }: Table, status: string) {
   if (billingMode === "PROVISIONED" && billingModeChangedAt === undefined) {
     return { ProvisionedThroughput: printThroughput(throughput) };
   }
+  const since = status !== "CREATING" && {
+    LastUpdateToPayPerRequestDateTime: (billingModeChangedAt ?? createdAt) / 1000,
+  };
   return {
-    BillingModeSummary: {
-      BillingMode: billingMode,
-      LastUpdateToPayPerRequestDateTime: (billingModeChangedAt ?? createdAt) / 1000,
-    },
+    BillingModeSummary: { BillingMode: billingMode, ...since },
+    TableThroughputModeSummary: { TableThroughputMode: billingMode, ...since },
     ProvisionedThroughput: printThroughput(throughput),
   };
 }
@@ -60,14 +61,15 @@ export function describeTable(rows: RowStore, table: Table, status = "ACTIVE") {
   const { items, bytes } = rows.totals(storeOf(table));
   const local = table.indexes.filter((index) => index.isLocal);
   const global = table.indexes.filter((index) => !index.isLocal);
-  const printIndexes = (indexes: readonly TableIndex[]) => indexes.map((index) => printIndex(rows, table, index));
+  const printIndexes = (indexes: readonly TableIndex[]) => 
+    indexes.map((index) => printIndex(rows, table, index, status === "CREATING" ? status : "ACTIVE"));
   return {
     AttributeDefinitions: table.attributes.map(({ name, kind }) => ({ AttributeName: name, AttributeType: kind })),
     TableName: table.name,
     KeySchema: printKeySchema(table.key),
     TableStatus: status,
     CreationDateTime: table.createdAt / 1000,
-    ...printBilling(table),
+    ...printBilling(table, status),
     TableSizeBytes: bytes,
     ItemCount: items,
     TableArn: tableArn(table.name),

@@ -1,6 +1,5 @@
 import { DynamoDbProblem, invalid } from "../problem.ts";
 import {
-  describeTimeToLiveFields,
   listTablesFields,
   listTagsOfResourceFields,
   noFields,
@@ -12,7 +11,7 @@ import {
 import { storeOf, type Table } from "../store/table.ts";
 import { printAnswer } from "./answer.ts";
 import { defineOperation, type Job } from "./operation.ts";
-import { ACCOUNT, describeTable as printTable, tableArn } from "./table-description.ts";
+import { ACCOUNT, describeTable as printTable } from "./table-description.ts";
 import { checkTableName } from "./table-input.ts";
 
 interface OneTable {
@@ -72,7 +71,8 @@ export const listTables = defineOperation<ListTablesInput>({
 });
 
 export const describeTimeToLive = defineOperation<OneTable>({
-  fields: describeTimeToLiveFields,
+  fields: oneTableFields,
+  precheck: checkTableName,
   run({ TableName }, job) {
     const { timeToLive } = requireNamed(job, TableName);
     const description = timeToLive
@@ -112,18 +112,25 @@ interface Tag {
   readonly Value: string;
 }
 
-function requireByArn({ engine }: Job, arn: string | undefined, operation: string): Table {
+/** The real service looks at the caller's rights first. */
+function checkArn(arn: string | undefined, operation: string): asserts arn is string {
   if (arn === undefined) throw invalid("Invalid TableArn");
-  if (!/^.+:.+:.+:.+:.+:.+\/.+$/.test(arn)) {
-    throw new DynamoDbProblem(
-      "AccessDeniedException",
-      `User: arn:aws:iam::${ACCOUNT}:root is not authorized to perform: dynamodb:${operation} on resource: ${arn || "*"}`,
-    );
-  }
+  if (/^.+:.+:.+:.+:.+:.+\/.+$/.test(arn)) return;
+  throw new DynamoDbProblem(
+    "AccessDeniedException",
+    `User: arn:aws:iam::${ACCOUNT}:root is not authorized to perform: dynamodb:${operation} on resource: ${arn || "*"}`,
+  );
+}
+
+function readTableName(arn: string): string {
   const name = /^arn:aws:dynamodb:.+:\d+:table\/([^/]{3,})$/.exec(arn)?.[1];
   if (name === undefined) throw invalid(`Invalid TableArn: Invalid ResourceArn provided as input ${arn}`);
+  return name;
+}
+
+function requireByArn({ engine }: Job, name: string, arn: string): Table {
   const table = engine.catalog.find(name);
-  if (table && arn.endsWith(tableArn(name).slice("arn:aws:dynamodb:us-east-1".length))) return table;
+  if (table) return table;
   throw new DynamoDbProblem("ResourceNotFoundException", `Requested resource not found: ResourcArn: ${arn} not found`);
 }
 
@@ -134,11 +141,12 @@ export const tagResource = defineOperation<{ readonly ResourceArn?: string; read
   isWrite: true,
   fields: tagResourceFields,
   run({ ResourceArn, Tags }, job) {
-    const find = () => requireByArn(job, ResourceArn, "TagResource");
-    if (Tags === undefined && ResourceArn?.includes("/")) throw missing("tags");
-    if (Tags?.length === 0) throw invalid("Atleast one Tag needs to be provided as Input.");
-    const table = find();
-    const added = Object.fromEntries((Tags ?? []).map(({ Key, Value }) => [Key, Value]));
+    checkArn(ResourceArn, "TagResource");
+    if (Tags === undefined) throw missing("tags");
+    const name = readTableName(ResourceArn);
+    if (Tags.length === 0) throw invalid("Atleast one Tag needs to be provided as Input.");
+    const table = requireByArn(job, name, ResourceArn);
+    const added = Object.fromEntries(Tags.map(({ Key, Value }) => [Key, Value]));
     job.engine.catalog.replace(table, { ...table, tags: { ...table.tags, ...added } });
     job.hasChangedTables = true;
     return "";
@@ -149,10 +157,12 @@ export const untagResource = defineOperation<{ readonly ResourceArn?: string; re
   isWrite: true,
   fields: untagResourceFields,
   run({ ResourceArn, TagKeys }, job) {
-    if (TagKeys === undefined && ResourceArn?.includes("/")) throw missing("tagKeys");
-    if (TagKeys?.length === 0) throw invalid("Atleast one Tag Key needs to be provided as Input.");
-    const table = requireByArn(job, ResourceArn, "UntagResource");
-    const kept = Object.entries(table.tags).filter(([name]) => !TagKeys?.includes(name));
+    checkArn(ResourceArn, "UntagResource");
+    if (TagKeys === undefined) throw missing("tagKeys");
+    const tableName = readTableName(ResourceArn);
+    if (TagKeys.length === 0) throw invalid("Atleast one Tag Key needs to be provided as Input.");
+    const table = job.engine.catalog.require(tableName);
+    const kept = Object.entries(table.tags).filter(([name]) => !TagKeys.includes(name));
     job.engine.catalog.replace(table, { ...table, tags: Object.fromEntries(kept) });
     job.hasChangedTables = true;
     return "";
@@ -162,7 +172,8 @@ export const untagResource = defineOperation<{ readonly ResourceArn?: string; re
 export const listTagsOfResource = defineOperation<{ readonly ResourceArn?: string }>({
   fields: listTagsOfResourceFields,
   run({ ResourceArn }, job) {
-    const { tags } = requireByArn(job, ResourceArn, "ListTagsOfResource");
+    checkArn(ResourceArn, "ListTagsOfResource");
+    const { tags } = requireByArn(job, readTableName(ResourceArn), ResourceArn);
     return printAnswer({ Tags: Object.entries(tags).map(([Key, Value]) => ({ Key, Value })) });
   },
 });

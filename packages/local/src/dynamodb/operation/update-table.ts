@@ -33,6 +33,8 @@ interface UpdateTableInput {
   readonly TableClass?: string;
 }
 
+/** The service lets one index come or go at a time. */
+const MAX_ONLINE_CHANGES = 1;
 const CHANGES = [
   "ProvisionedThroughput",
   "BillingMode",
@@ -136,6 +138,36 @@ function changeSettings(input: UpdateTableInput, table: Table, now: number): Tab
   };
 }
 
+const sameUnits = (current: Throughput, asked: Throughput) =>
+  "The provisioned throughput for the table will not change. The requested value equals the current value. " +
+  (["ReadCapacityUnits", "WriteCapacityUnits"] as const)
+    .map(
+      (name) =>
+        `Current ${name} provisioned for the table: ${current[name]}. Requested ${name}: ${asked[name]}. `,
+    )
+    .join("") +
+  "Refer to the Amazon DynamoDB Developer Guide for current limits and how to request higher limits.";
+
+function checkAgainst({ BillingMode, ProvisionedThroughput: asked, ...input }: UpdateTableInput, table: Table): void {
+  const mode = BillingMode ?? table.billingMode;
+  if (asked && mode === "PAY_PER_REQUEST") {
+    throw invalidParameter(
+      "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode is PAY_PER_REQUEST",
+    );
+  }
+  const { ReadCapacityUnits: read, WriteCapacityUnits: write } = table.throughput;
+  if (asked && mode === table.billingMode && asked.ReadCapacityUnits === read && asked.WriteCapacityUnits === write) {
+    throw invalid(sameUnits(table.throughput, asked));
+  }
+  const online = (input.GlobalSecondaryIndexUpdates ?? []).filter(({ Create, Delete }) => Create ?? Delete);
+  if (online.length > MAX_ONLINE_CHANGES) {
+    throw new DynamoDbProblem(
+      "LimitExceededException",
+      "Subscriber limit exceeded: Only 1 online index can be created or deleted simultaneously per table",
+    );
+  }
+}
+
 function checkInput(input: UpdateTableInput): void {
   checkSomethingChanges(input);
   if (input.BillingMode === "PROVISIONED" && !input.ProvisionedThroughput) {
@@ -159,6 +191,7 @@ export const updateTable = defineOperation<UpdateTableInput>({
         `Requested resource not found: Table: ${input.TableName} not found`,
       );
     }
+    checkAgainst(input, found);
     let table = catalog.replace(found, changeSettings(input, found, job.now));
     const known = table.attributes.map(({ name, kind }) => ({ AttributeName: name, AttributeType: kind }));
     const definitions = input.AttributeDefinitions ?? known;

@@ -1,8 +1,15 @@
 import { projectItem } from "../expression/document.ts";
 import { DynamoDbProblem, invalid } from "../problem.ts";
-import { readExpressions, type ExpressionInput } from "../request/expressions.ts";
+import { type ExpressionInput, type Expressions, readExpressions } from "../request/expressions.ts";
 import { deleteItemFields, putItemFields, updateItemFields } from "../request/item-shapes.ts";
-import { checkParameterMix, refuseLegacy } from "../request/parameter-mix.ts";
+import {
+  type Junction,
+  type LegacyExpectation,
+  type LegacyUpdate,
+  readAttributeUpdates,
+  readExpected,
+} from "../request/legacy.ts";
+import { checkParameterMix } from "../request/parameter-mix.ts";
 import type { Item } from "../value/attribute-value.ts";
 import { itemBytes, MAX_ITEM_BYTES } from "../value/item-size.ts";
 import { checkItem, type RawItem } from "../value/value-check.ts";
@@ -19,15 +26,26 @@ interface WriteInput extends ExpressionInput {
   readonly ReturnConsumedCapacity?: CapacityDetail;
   readonly ReturnValues?: ReturnValues;
   readonly ReturnValuesOnConditionCheckFailure?: "ALL_OLD" | "NONE";
+  readonly Expected?: Readonly<Record<string, LegacyExpectation>>;
+  readonly ConditionalOperator?: Junction;
 }
 interface KeyedInput extends WriteInput {
   readonly Key: RawItem;
+}
+interface UpdateInput extends KeyedInput {
+  readonly AttributeUpdates?: Readonly<Record<string, LegacyUpdate>>;
 }
 interface PutInput extends WriteInput {
   readonly Item: RawItem;
 }
 
 const LEGACY = ["Expected", "ConditionalOperator"];
+
+function readConditions(input: WriteInput): Expressions {
+  const expected = readExpected(input.Expected, input.ConditionalOperator);
+  const expressions = readExpressions(input);
+  return expected ? { ...expressions, condition: expected } : expressions;
+}
 
 /** A refused condition costs what the write would have cost. */
 function guardCondition(job: Job, input: WriteInput, plan: WritePlan, target: Target): void {
@@ -84,8 +102,7 @@ export const putItem = defineOperation<PutInput>({
     const item = checkItem(input.Item);
     checkReturnValues(input);
     if (itemBytes(item) > MAX_ITEM_BYTES) throw invalid("Item size has exceeded the maximum allowed size");
-    refuseLegacy(input, LEGACY);
-    const expressions = readExpressions(input);
+    const expressions = readConditions(input);
     const table = job.engine.catalog.require(input.TableName);
     return performWrite(job, input, { kind: "put", table, subject: item, expressions });
   },
@@ -98,22 +115,22 @@ export const deleteItem = defineOperation<KeyedInput>({
     checkParameterMix(input, { expressions: ["ConditionExpression"], legacy: LEGACY });
     const subject = checkItem(input.Key);
     checkReturnValues(input);
-    refuseLegacy(input, LEGACY);
-    const expressions = readExpressions(input);
+    const expressions = readConditions(input);
     const table = job.engine.catalog.require(input.TableName);
     return performWrite(job, input, { kind: "delete", table, subject, expressions });
   },
 });
 
-export const updateItem = defineOperation<KeyedInput>({
+export const updateItem = defineOperation<UpdateInput>({
   isWrite: true,
   fields: updateItemFields,
   run(input, job) {
     const legacy = ["AttributeUpdates", ...LEGACY];
     checkParameterMix(input, { expressions: ["UpdateExpression", "ConditionExpression"], legacy });
     const subject = checkItem(input.Key);
-    refuseLegacy(input, legacy);
-    const expressions = readExpressions(input);
+    const update = readAttributeUpdates(input.AttributeUpdates);
+    const conditions = readConditions(input);
+    const expressions = update ? { ...conditions, update, isLegacyUpdate: true } : conditions;
     const table = job.engine.catalog.require(input.TableName);
     return performWrite(job, input, { kind: "update", table, subject, expressions });
   },

@@ -1,12 +1,14 @@
 import { applyUpdate } from "../expression/apply-update.ts";
+import { knownKind } from "../expression/binding.ts";
+import { pathsOf } from "../expression/document.ts";
 import { meetsCondition } from "../expression/evaluate-condition.ts";
 import type { BoundAction } from "../expression/syntax.ts";
 import { conditionFailed, invalid, invalidParameter } from "../problem.ts";
 import type { Expressions } from "../request/expressions.ts";
-import { keyNames, type Table } from "../store/table.ts";
+import { keyAttributes, keyNames, type Table } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";
 import { itemBytes, MAX_ITEM_BYTES } from "../value/item-size.ts";
-import { checkIndexKeys, readItemKey, readKey } from "./item-key.ts";
+import { checkIndexKeys, checkScalarKeys, readItemKey, readKey } from "./item-key.ts";
 import type { Job } from "./operation.ts";
 import { findTarget, type Target } from "./write-row.ts";
 
@@ -23,12 +25,28 @@ export interface WritePlan {
 
 const NOTHING: Item = {};
 
-function checkUpdatedKeys(table: Table, actions: readonly BoundAction[]): void {
-  const names = keyNames(table.key);
-  const touched = actions.find(({ path }) => names.includes(path[0] as string));
-  if (touched) {
-    throw invalidParameter(`Cannot update attribute ${touched.path[0]}. This attribute is part of the key`);
+function checkIndexKinds({ indexes }: Table, actions: readonly BoundAction[]): void {
+  for (const { name: indexName, key } of indexes) {
+    for (const { name, kind } of keyAttributes(key)) {
+      const setter = actions.find(({ path }) => path.length === 1 && path[0] === name);
+      const actual = setter && "value" in setter ? knownKind(setter.value) : undefined;
+      if (actual && actual !== kind) {
+        throw invalidParameter(
+          `Type mismatch for Index Key ${name} Expected: ${kind} Actual: ${actual} IndexName: ${indexName}`,
+        );
+      }
+    }
   }
+}
+
+function checkUpdatedKeys(table: Table, actions: readonly BoundAction[]): void {
+  const touched = keyNames(table.key).find((name) => actions.some(({ path }) => path[0] === name));
+  if (touched) throw invalidParameter(`Cannot update attribute ${touched}. This attribute is part of the key`);
+  checkIndexKinds(table, actions);
+  checkScalarKeys(
+    table,
+    actions.map(({ path }) => path),
+  );
 }
 
 /** Checks everything that needs the table but not the item, and finds the item. */
@@ -36,6 +54,7 @@ export function locate(job: Job, { kind, table, subject, expressions }: WritePla
   const key = kind === "put" ? readItemKey(table, subject) : readKey(table, subject);
   if (kind === "put") checkIndexKeys(table, subject);
   if (expressions.update) checkUpdatedKeys(table, expressions.update);
+  checkScalarKeys(table, pathsOf(expressions.condition));
   return findTarget(job, table, key);
 }
 
@@ -45,7 +64,7 @@ export function checkCondition({ expressions }: WritePlan, { item }: Target, ret
 }
 
 function updateItem({ table, subject, expressions }: WritePlan, item: Item | undefined): Item {
-  const updated = applyUpdate(expressions.update ?? [], item ?? subject);
+  const updated = applyUpdate(expressions.update ?? [], item ?? subject, expressions.isLegacyUpdate);
   if (itemBytes(updated) > MAX_ITEM_BYTES) {
     throw invalid("Item size to update has exceeded the maximum allowed size");
   }

@@ -28,6 +28,8 @@ export interface Expressions {
   readonly keyCondition?: BoundCondition;
   readonly filter?: BoundCondition;
   readonly projection?: readonly Path[];
+  /** From AttributeUpdates: some refusals are worded differently. */
+  readonly isLegacyUpdate?: boolean;
 }
 
 const MAX_EXPRESSION_BYTES = 4096;

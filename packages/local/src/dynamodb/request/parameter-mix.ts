@@ -31,9 +31,3 @@ export function checkParameterMix(input: object, { expressions, legacy }: Parame
     );
   }
 }
-
-/** What this engine leaves out, said plainly. */
-export function refuseLegacy(input: object, legacy: readonly string[]): void {
-  const used = legacy.find(isGiven(input as Input));
-  if (used) throw invalid(`The local DynamoDB does not take the legacy parameter ${used}; use an expression instead`);
-}

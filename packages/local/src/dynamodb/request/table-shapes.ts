@@ -102,7 +102,6 @@ export const listTablesFields: Fields = {
   ExclusiveStartTableName: text({ pattern: NAME_PATTERN, minLength: 3, maxLength: 255 }),
 };
 
-export const describeTimeToLiveFields: Fields = { TableName: tableName };
 export const updateTimeToLiveFields: Fields = {
   TableName: tableName,
   TimeToLiveSpecification: struct(

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Actor } from "../shared/actor.ts";
+import { commit } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { consume, sweep } from "./consume.ts";
+import { consumers } from "./consumers.ts";
+import * as DeadLetters from "./dead-letters.ts";
+import { OutboxEntity } from "./outbox.entity.ts";
+import { maxAttempts } from "./outbox.rules.ts";
+import type { OutboxId } from "./outbox.schema.ts";
+import { entry } from "./outbox.ts";
+
+const staff: Actor = { role: "admin", personId: createId("person"), address: "", accessToken: "" };
+const order = { template: "account.welcome", to: "somebody@people.example", data: { firstName: "Ann" } } as const;
+
+let id: OutboxId;
+beforeEach(async () => {
+  const write = entry({ kind: "mail", order });
+  await commit([write]);
+  id = (write.params as { Item: { id: OutboxId } }).Item.id;
+});
+
+const mail = () => vi.spyOn(consumers, "mail");
+const stored = async () => (await OutboxEntity.get({ id }).go({ consistent: true })).data;
+
+async function failUntilDead(): Promise<void> {
+  mail().mockRejectedValue(new Error("The mail service is down"));
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) await consume(id);
+}
+
+test("carries an event out once, however often it is told", async () => {
+  const sent = mail().mockResolvedValue();
+  await Promise.all([consume(id), consume(id), consume(id)]);
+  await consume(id);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(await stored()).toMatchObject({ state: "done" });
+});
+
+test("leaves nothing waiting once it is done", async () => {
+  mail().mockResolvedValue();
+  await consume(id);
+  const { data } = await OutboxEntity.query.byDue({ waiting: "pending" }).go({ pages: "all" });
+  expect(data.map((event) => event.id)).not.toContain(id);
+});
+
+test("puts a failure off and says why", async () => {
+  mail().mockRejectedValueOnce(new Error("The mail service is down"));
+  await consume(id);
+  const event = await stored();
+  expect(event).toMatchObject({ state: "pending", attempts: 1, lastError: "The mail service is down" });
+  expect(Date.parse(event?.dueAt ?? "")).toBeGreaterThan(Date.now() + 50_000);
+});
+
+test("is swept up when the message was lost", async () => {
+  const sent = mail().mockResolvedValue();
+  await sweep();
+  expect(sent.mock.calls.map(([event]) => event.id)).toContain(id);
+});
+
+test("is not swept before it is due again", async () => {
+  const sent = mail().mockRejectedValueOnce(new Error("down"));
+  await consume(id);
+  sent.mockClear();
+  await sweep();
+  expect(sent.mock.calls.map(([event]) => event.id)).not.toContain(id);
+});
+
+test("waits for staff after the last attempt, who can send it again", async () => {
+  await failUntilDead();
+  const { data } = await DeadLetters.list(staff);
+  expect(data.find((letter) => letter.id === id)).toMatchObject({
+    attempts: maxAttempts,
+    summary: expect.stringContaining("account.welcome"),
+  });
+
+  mail().mockResolvedValue();
+  expect(await DeadLetters.replay(staff, id)).toEqual({ delivered: true });
+  await expect(DeadLetters.replay(staff, id)).rejects.toMatchObject({ code: "outbox.not-dead" });
+});
+
+test("that fails again on replay says what went wrong", async () => {
+  await failUntilDead();
+  mail().mockRejectedValue(new Error("Still down"));
+  expect(await DeadLetters.replay(staff, id)).toEqual({ delivered: false, lastError: "Still down" });
+});

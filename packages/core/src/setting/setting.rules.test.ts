@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import type { Instant } from "../shared/values.ts";
+import { bannersAt, faultOf } from "./setting.rules.ts";
+import type { FormField } from "./setting.schema.ts";
+
+const at = (text: string) => text as Instant;
+const closed = { startsAt: at("2026-11-26T05:00:00.000Z"), endsAt: at("2026-11-28T04:59:59.999Z"), message: "Closed" };
+
+describe("the office is closed", () => {
+  test.each([
+    ["not a moment before", "2026-11-26T04:59:59.999Z", false],
+    ["from its first moment", "2026-11-26T05:00:00.000Z", true],
+    ["to its last", "2026-11-28T04:59:59.999Z", true],
+    ["and not after", "2026-11-28T05:00:00.000Z", false],
+  ])("%s", (_rule, now, isClosed) => {
+    const { officeClosed } = bannersAt({ announcement: [], officeClosed: [closed] }, at(now));
+    expect(officeClosed !== undefined).toBe(isClosed);
+  });
+});
+
+describe("an answer", () => {
+  const field = (override: Partial<FormField>): FormField => ({
+    name: "x",
+    label: "X",
+    kind: "text",
+    required: true,
+    ...override,
+  });
+  test.each([
+    ["that is required and blank", field({}), "   ", "Required"],
+    ["that is optional and blank", field({ required: false }), "   ", undefined],
+    ["as long as allowed", field({ maxLength: 3 }), "abc", undefined],
+    ["one longer", field({ maxLength: 3 }), "abcd", "Too many characters"],
+    ["on a day", field({ kind: "date" }), "2026-02-28", undefined],
+    ["on a day of month 13", field({ kind: "date" }), "2026-13-01", "Enter a date."],
+    ["ticked", field({ kind: "checkbox" }), true, undefined],
+    ["that should be ticked", field({ kind: "checkbox" }), false, "Required"],
+    ["ticked where text is asked", field({}), true, "Enter text."],
+    ["from the options", field({ kind: "choice", options: ["a"] }), "a", undefined],
+    ["beside the options", field({ kind: "choice", options: ["a"] }), "b", "Choose one of the options."],
+    ["with a country prefix", field({ kind: "phone" }), "+1 (614) 555-0100", undefined],
+  ])("%s", (_case, asked, answer, fault) => {
+    expect(faultOf(asked, answer)).toBe(fault);
+  });
+});

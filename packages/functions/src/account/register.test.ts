@@ -1,0 +1,107 @@
+import { createId } from "@guildhall/core/shared/create-id";
+import { describe, expect, test } from "vitest";
+import { call, tokenOf } from "../shared/call.fixture.ts";
+import { captchaToken, deliverOutbox, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as getUser } from "./get.ts";
+import { handler } from "./register.ts";
+
+const password = "twelve-letters-1";
+const aForm = (override: object = {}) => ({
+  firstName: "Ines",
+  lastName: "Okafor",
+  email: `${createId("person")}@people.example`,
+  password,
+  passwordConfirmation: password,
+  mailing_opt_in: true,
+  token: captchaToken(),
+  ...override,
+});
+const fromAnywhere = () => ({ sourceIp: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` });
+const register = (body: object) => call(handler, { body, ...fromAnywhere() });
+
+test("makes a person who can sign in at once, and welcomes them by mail", async () => {
+  const form = aForm({ referral: "other", referralOther: "A poster" });
+  const { status, body } = await register(form);
+  expect([status, typeof body.memberNumber]).toEqual([200, "number"]);
+
+  const { body: user } = await call(getUser, { token: await tokenOf(form.email, password) });
+  expect(user).toMatchObject({ id: body.personId, firstName: "Ines", email: form.email, membership: { valid: false } });
+
+  await deliverOutbox();
+  const [mail] = mailsTo(form.email);
+  expect(mail?.subject).toBe("Your account is ready");
+  expect(mail?.html).toContain("Hello Ines,");
+  expect(mail?.text).toContain("Hello Ines,");
+});
+
+test("keeps e-mail addresses in lower case", async () => {
+  const form = aForm();
+  await register({ ...form, email: `  ${form.email.toUpperCase()} ` });
+  await expect(tokenOf(form.email, password)).resolves.toBeTypeOf("string");
+});
+
+test("does not say that an address is taken, but tells its owner", async () => {
+  const form = aForm();
+  await register(form);
+  const { status, body } = await register({ ...form, token: captchaToken() });
+  expect([status, body.code]).toEqual([409, "account.not-created"]);
+  await deliverOutbox();
+  expect(mailsTo(form.email).map(({ subject }) => subject)).toContain("You already have an account");
+});
+
+test("makes one person of two registrations at the same moment", async () => {
+  const form = aForm();
+  const answers = await Promise.all([register(form), register({ ...form, token: captchaToken() })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("refuses a captcha token that was used already", async () => {
+  const form = aForm();
+  await register(form);
+  const { body } = await register(aForm({ token: form.token }));
+  expect(body).toMatchObject({ code: "account.captcha-failed", errors: [{ path: "token" }] });
+});
+
+describe("says what is wrong beside the field", () => {
+  test.each([
+    ["a missing name", { firstName: " " }, "firstName", "Required"],
+    ["an address that is none", { email: "ines@" }, "email", "Enter an e-mail address, like name@example.org"],
+    [
+      "eleven characters",
+      { password: "eleven-let1", passwordConfirmation: "eleven-let1" },
+      "password",
+      "Needs: at least 12 characters",
+    ],
+    ["no digit", { password: "twelve-letters", passwordConfirmation: "twelve-letters" }, "password", "Needs: a digit"],
+    [
+      "two passwords",
+      { passwordConfirmation: "twelve-letters-2" },
+      "passwordConfirmation",
+      "The two passwords are not the same.",
+    ],
+    ["no captcha", { token: "" }, "token", "Please complete the reCAPTCHA."],
+    ["other, unspecified", { referral: "other" }, "referralOther", "Required"],
+    [
+      "texts without terms",
+      { willText: true, cellPhone: "614-555-0100" },
+      "agreeTos",
+      "If you are opting in to text messages, you must agree the terms of service.",
+    ],
+    ["texts without a phone", { willText: true, agreeTos: true }, "cellPhone", "Please enter a 10-digit phone number."],
+    ["nine digits", { cellPhone: "614-555-010" }, "cellPhone", "Please enter a 10-digit phone number."],
+  ])("%s", async (_case, fault, path, message) => {
+    const { status, body } = await register(aForm(fault));
+    expect(status).toBe(400);
+    expect(body.errors).toContainEqual({ path, message });
+  });
+});
+
+test("lets one address try ten times an hour, and says when to come back", async () => {
+  const tries = Array.from({ length: 11 }, () =>
+    call(handler, { body: aForm({ token: "no" }), sourceIp: "192.0.2.7" }),
+  );
+  const answers = await Promise.all(tries);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+});

@@ -1,0 +1,36 @@
+import { consume } from "@guildhall/core/outbox/consume";
+import { entry } from "@guildhall/core/outbox/outbox";
+import { maxAttempts } from "@guildhall/core/outbox/outbox.rules";
+import type { OutboxId } from "@guildhall/core/outbox/outbox.schema";
+import { commit } from "@guildhall/core/shared/commit";
+import { createId } from "@guildhall/core/shared/create-id";
+import { expect, test } from "vitest";
+import { call } from "../shared/call.fixture.ts";
+import { mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as deadLetters } from "./dead-letters.ts";
+import { handler } from "./replay.ts";
+
+async function aDeadMail(to: string): Promise<OutboxId> {
+  const write = entry({ kind: "mail", order: { template: "account.welcome", to, data: { firstName: "Ann" } } });
+  await commit([write]);
+  const { id } = (write.params as { Item: { id: OutboxId } }).Item;
+  globalThis.testCloud.faults.set("mail", "failing");
+  for (let attempt = 0; attempt < maxAttempts; attempt++) await consume(id);
+  globalThis.testCloud.faults.set("mail", "none");
+  return id;
+}
+
+test("sends a mail that got stuck while the mail service was down", async () => {
+  const to = "stuck@people.example";
+  const id = await aDeadMail(to);
+  const { body: waiting } = await call(deadLetters, { as: "admin" });
+  expect(waiting.data).toMatchObject([{ id, kind: "mail", attempts: maxAttempts }]);
+  expect((await call(handler, { as: "admin", params: { id } })).body).toEqual({ delivered: true });
+  expect(mailsTo(to)).toHaveLength(1);
+  expect((await call(deadLetters, { as: "admin" })).body.data).toEqual([]);
+  expect((await call(handler, { as: "admin", params: { id } })).body.code).toBe("outbox.not-dead");
+}, 60_000);
+
+test("knows no event that is not there", async () => {
+  expect((await call(handler, { as: "admin", params: { id: createId("outbox") } })).status).toBe(404);
+});

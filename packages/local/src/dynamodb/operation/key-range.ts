@@ -1,0 +1,90 @@
+import { meetsCondition } from "../expression/evaluate-condition.ts";
+import { invalid, invalidParameter } from "../problem.ts";
+import { type Comparison, toCondition } from "../request/comparison.ts";
+import type { KeyRange } from "../store/rows.ts";
+import { type KeyAttribute, type KeySchema, keyAttributes } from "../store/table.ts";
+import { type AttributeValue, isEqualValue, type Item } from "../value/attribute-value.ts";
+import { afterPrefix, encodeKeyPart, encodeKeyPrefix, encodePartition } from "../value/key-encoding.ts";
+import { startKeyProblem } from "./page-input.ts";
+
+const INDEXABLE = ["EQ", "LE", "LT", "GE", "GT", "BEGINS_WITH", "BETWEEN"];
+
+/** What a query asks of the key it walks along. */
+export interface KeyQuestion {
+  readonly partition: Comparison;
+  readonly sort?: Comparison;
+}
+
+const notSupported = () => invalid("Query key condition not supported");
+
+function checkKeyComparison({ name, kind }: KeyAttribute, { operator, values }: Comparison): void {
+  if (!INDEXABLE.includes(operator)) {
+    throw invalid("Attempted conditional constraint is not an indexable operation");
+  }
+  if (values.some((value) => value[kind] === undefined)) {
+    throw invalidParameter("Condition parameter type does not match schema type");
+  }
+  if (values.some((value) => value[kind] === "")) {
+    throw invalid(
+      "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty " +
+        `${kind === "B" ? "binary" : "string"} value. Key: ${name}`,
+    );
+  }
+}
+
+export function readQuestion(key: KeySchema, comparisons: readonly Comparison[]): KeyQuestion {
+  if (!key.sort && comparisons.length > 1) throw notSupported();
+  const found = keyAttributes(key).map((attribute, i) => {
+    const comparison = comparisons.find(({ name }) => name === attribute.name);
+    if (comparison) checkKeyComparison(attribute, comparison);
+    else if (i === 0 || comparisons.length > 1) {
+      throw invalid(`Query condition missed key schema element: ${attribute.name}`);
+    }
+    if (i === 0 && comparison?.operator !== "EQ") throw notSupported();
+    return comparison;
+  });
+  const [partition, sort] = found;
+  return { partition: partition as Comparison, ...(sort && { sort }) };
+}
+
+function sortRange(prefix: Buffer, { operator, values }: Comparison): KeyRange {
+  const [first, second] = values as [AttributeValue, AttributeValue];
+  const at = (value: AttributeValue) => Buffer.concat([prefix, encodeKeyPart(value)]);
+  switch (operator) {
+    case "EQ":
+      return { from: at(first), to: afterPrefix(at(first)) };
+    case "LT":
+      return { from: prefix, to: at(first) };
+    case "LE":
+      return { from: prefix, to: afterPrefix(at(first)) };
+    case "GT":
+      return { from: afterPrefix(at(first)), to: afterPrefix(prefix) };
+    case "GE":
+      return { from: at(first), to: afterPrefix(prefix) };
+    case "BETWEEN":
+      return { from: at(first), to: afterPrefix(at(second)) };
+    default: {
+      const start = Buffer.concat([prefix, encodeKeyPrefix(first)]);
+      return { from: start, to: afterPrefix(start) };
+    }
+  }
+}
+
+/** The rows that are meant, in the order of the sort key. */
+export function rangeOf({ partition, sort }: KeyQuestion): KeyRange {
+  const prefix = encodePartition(partition.values[0] as AttributeValue);
+  return sort ? sortRange(prefix, sort) : { from: prefix, to: afterPrefix(prefix) };
+}
+
+/** A query can only go on from a key that it could have met. */
+export function checkStart({ partition, sort }: KeyQuestion, start: Item): void {
+  const isSamePartition = isEqualValue(start[partition.name] as AttributeValue, partition.values[0] as AttributeValue);
+  if (!sort) {
+    if (isSamePartition) return;
+    throw startKeyProblem("outside query boundaries based on provided conditions");
+  }
+  if (!meetsCondition(toCondition(sort), start)) {
+    throw invalid("The provided starting key does not match the range key predicate");
+  }
+  if (!isSamePartition) throw invalid("The query can return at most one row and cannot be restarted");
+}

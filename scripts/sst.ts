@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { root } from "./build.ts";
+
+/**
+ * SST lives in stacks/, with packages of its own. Run from there it still finds sst.config.ts here at the root, and it
+ * puts what it makes of that file into the folder that it runs in: only there do the imports of `sst` resolve.
+ */
+export function runSst(args: readonly string[], environment: Record<string, string | undefined> = {}): Promise<number> {
+  const cwd = join(root, "stacks");
+  const env = { ...process.env, SST_TELEMETRY_DISABLED: "1", JSII_DEPRECATED: "quiet", ...environment };
+  const child = spawn(process.execPath, [join(cwd, "node_modules", "sst", "cli", "sst.js"), ...args], {
+    cwd,
+    env,
+    stdio: "inherit",
+  });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}

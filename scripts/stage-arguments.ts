@@ -1,0 +1,32 @@
+import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { readStageSettings, type StageSettings } from "../stacks/stage-settings.ts";
+import { root } from "./build.ts";
+
+export interface StageArguments {
+  readonly stage: string;
+  readonly isApplied: boolean;
+  readonly rest: readonly string[];
+  readonly settings: StageSettings;
+}
+
+/** "production --apply": which stage, and whether to do it or only to say it. */
+export function readStageArguments(args: readonly string[], usage: string): StageArguments {
+  const [stage, ...rest] = args.filter((one) => !one.startsWith("--"));
+  const unknown = args.find((one) => one.startsWith("--") && one !== "--apply");
+  if (unknown) throw new Surroundings(`There is no option ${unknown}. ${usage}`);
+  if (!stage) throw new Surroundings(`Which stage? ${usage}`);
+  if (!/^[a-z][a-z0-9]{1,15}$/.test(stage) || stage === "ci" || stage === "test") {
+    throw new Surroundings(
+      `"${stage}" cannot be a stage: two to sixteen small letters and digits, but not ci or test.`,
+    );
+  }
+  return { stage, rest, isApplied: args.includes("--apply"), settings: settingsOf(stage) };
+}
+
+function settingsOf(stage: string): StageSettings {
+  try {
+    return readStageSettings(root, stage);
+  } catch (error) {
+    throw new Surroundings(error instanceof Error ? error.message : String(error));
+  }
+}

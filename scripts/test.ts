@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildAll } from "./build.ts";
+import { runChecks } from "./checks.ts";
+import { findChromium } from "./chromium.ts";
+import { run } from "./run.ts";
+import { endWith } from "./say.ts";
+
+interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const reports = mkdtempSync(join(tmpdir(), "guildhall-reports-"));
+
+/** A runner that died without a report has failed. */
+function readReport<T>(file: string, count: (report: T) => Tally): Tally {
+  try {
+    return count(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly success: boolean;
+}
+
+async function vitest(name: string, ...args: string[]): Promise<Tally> {
+  const file = join(reports, `${name}.json`);
+  const { code } = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args], {
+    show: true,
+  });
+  return readReport<VitestReport>(file, (report) => ({
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1),
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+}
+
+async function journeys(): Promise<Tally> {
+  const browser = await findChromium();
+  if (!browser) {
+    process.stdout.write("No Chromium could be found or installed, so the journeys cannot run. Install one and set CHROME_PATH to it.\n");
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  await buildAll();
+  const file = join(reports, "journeys.json");
+  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const { code } = await run("playwright", ["test", "--reporter=list,json"], { env, show: true });
+  return readReport<PlaywrightReport>(file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: Math.max(stats.unexpected, code === 0 ? 0 : 1),
+    skipped: stats.skipped,
+  }));
+}
+
+const stages: readonly [name: string, work: () => Promise<Tally>][] = [
+  ["Checks", async () => ({ ...(await runChecks()), skipped: 0 })],
+  ["Unit tests", () => vitest("unit", "--project", "unit")],
+  ["Database tests", () => vitest("database", "--project", "database")],
+  ["Handler tests", () => vitest("handlers", "--project", "handlers")],
+  ["Crash and load tests", () => vitest("slow", "--project", "slow")],
+  ["Stacks", () => vitest("stacks", "--config", "stacks/vitest.config.ts")],
+  ["Journeys", journeys],
+];
+
+try {
+  const since = performance.now();
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const summary: string[] = [];
+  for (const [name, work] of stages) {
+    process.stdout.write(`\n== ${name} ==\n`);
+    const began = performance.now();
+    const tally = await work();
+    for (const key of ["passed", "failed", "skipped"] as const) total[key] += tally[key];
+    const seconds = Math.round((performance.now() - began) / 1000);
+    summary.push(`${name.padEnd(22)} ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped (${seconds} s)`);
+  }
+  rmSync(reports, { recursive: true, force: true });
+  process.stdout.write(`\n${summary.join("\n")}\nAll in ${Math.round((performance.now() - since) / 1000)} s\n\n`);
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+} catch (error) {
+  endWith(error);
+}

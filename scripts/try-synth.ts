@@ -1,0 +1,96 @@
+import { rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { buildAll, root } from "./build.ts";
+import { type FakeAws, startFakeAws } from "./fake-aws.ts";
+import { endWith, step } from "./say.ts";
+import { runSst } from "./sst.ts";
+import { readAssembly, type SynthesizedFunction, type SynthesizedStack } from "./templates.ts";
+
+const folder = join(root, ".build", "cdk.out");
+const mostResources = 400;
+
+/** Nobody's credentials, for an AWS that is not there: nothing leaves the machine. */
+const offline = ({ url }: FakeAws) => ({
+  AWS_ENDPOINT_URL: url,
+  AWS_ACCESS_KEY_ID: "nobody",
+  AWS_SECRET_ACCESS_KEY: "nothing",
+  AWS_SESSION_TOKEN: undefined,
+  AWS_PROFILE: undefined,
+  AWS_REGION: "us-east-1",
+  AWS_CONFIG_FILE: join(folder, "none"),
+  AWS_SHARED_CREDENTIALS_FILE: join(folder, "none"),
+});
+
+async function synthesize(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const aws = await startFakeAws();
+  try {
+    const code = await runSst(["build", "--stage", "ci", "--to", folder], offline(aws));
+    if (code !== 0) throw new Surroundings("The templates could not be written; SST says above why.");
+  } finally {
+    aws.close();
+  }
+}
+
+const isOurs = ({ handler }: SynthesizedFunction) => handler.startsWith("packages/functions/");
+
+/** What a template test cannot see, since it bundles nothing. */
+function faultsOf(stacks: readonly SynthesizedStack[]): string[] {
+  const functions = stacks.flatMap((stack) => stack.functions);
+  return [
+    ...stacks
+      .filter(({ resources }) => resources >= mostResources)
+      .map(({ name }) => `${name} holds too many resources`),
+    ...functions
+      .filter(({ handler }) => handler.includes("placeholder"))
+      .map(({ stack }) => `${stack} has a function without code`),
+    ...functions.filter(isOurs).flatMap(({ handler, runtime, bytes }) => {
+      if (runtime !== "nodejs24.x") return [`${handler} runs on ${runtime}`];
+      return bytes > 0 ? [] : [`${handler} has no bundle`];
+    }),
+  ];
+}
+
+/** A bundle may be whole and still not start: a name that is not exported, a module that is not there. */
+async function loadAll(stacks: readonly SynthesizedStack[]): Promise<string[]> {
+  const faults = stacks
+    .flatMap(({ functions }) => functions.filter(isOurs))
+    .map(async ({ file, handler }) => {
+      const loaded = await import(pathToFileURL(file).href).catch(String);
+      return typeof loaded.handler === "function" ? [] : [`${handler} does not load: ${loaded}`];
+    });
+  return (await Promise.all(faults)).flat();
+}
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+
+function show(stacks: readonly SynthesizedStack[]): void {
+  for (const { name, resources, functions } of stacks) {
+    console.log(
+      `  ${name.padEnd(32)} ${String(resources).padStart(4)} resources ${String(functions.length).padStart(3)} functions`,
+    );
+  }
+  const bundles = stacks.flatMap(({ functions }) => functions.filter(isOurs)).toSorted((a, b) => a.bytes - b.bytes);
+  const [median, largest] = [bundles[Math.floor(bundles.length / 2)], bundles.at(-1)];
+  const total = stacks.reduce((sum, { resources }) => sum + resources, 0);
+  console.log(`  ${stacks.length} stacks, ${total} resources, ${bundles.length} functions of ours`);
+  if (median && largest) {
+    console.log(
+      `  bundles: median ${kilobytes(median.bytes)}, largest ${kilobytes(largest.bytes)} (${largest.handler})`,
+    );
+  }
+}
+
+try {
+
+  await step("Writing the templates, offline", synthesize);
+  const stacks = readAssembly(folder);
+  show(stacks);
+  const faults = [...faultsOf(stacks), ...(await step("Loading each function once", () => loadAll(stacks)))];
+  if (faults.length > 0) throw new Surroundings(`The templates are not good:\n  ${faults.join("\n  ")}`);
+  console.log(`Templates are in ${relative(root, folder)}.`);
+} catch (error) {
+  endWith(error);
+}
