@@ -36,10 +36,10 @@ const desk: Part = {
   name: "the developer's pages",
   sources: webSources,
   result: join(web, "dist-local", "components.html"),
-  build: () => buildWeb("local"),
+  build: () => buildWeb("components"),
 };
 
-async function buildWeb(mode?: "local"): Promise<void> {
+async function buildWeb(mode?: "components"): Promise<void> {
   process.env.NODE_ENV = "production";
   const { build } = await import("vite");
   await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "error", mode: mode ?? "production" });

@@ -1,25 +1,31 @@
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startCloud } from "./cloud.ts";
 import { demoSignIns, seedDemo } from "./demo/demo.ts";
-import { readManifest } from "./handlers/manifest.ts";
+import { type Manifest, manifestFile, readManifest } from "./handlers/manifest.ts";
 import { Surroundings } from "./shared/data-folder.ts";
 
 const usage = "npm start -- [--port 3000] [--data .guildhall] [--now 2026-11-21T09:00] [--reset]";
 
 /** Starts the small cloud for people: says what it does, where it is, and how to sign in. */
-export async function main(root: string, args: readonly string[]): Promise<void> {
+export async function main(root: string, args: readonly string[]) {
   const options = readOptions(root, args);
   const cloud = await startCloud({ root, manifest: manifestOf(root), ...options });
   stopCleanly(cloud.close);
   if (cloud.isNew) await say("Seeding a demo association", () => seedDemo(cloud));
   process.stdout.write(welcome(cloud.url, options.dataDir));
+  return cloud;
 }
 
-/** Read again when it changes, so that a new build is served without a restart. */
-function manifestOf(root: string) {
-  const manifest = readManifest(root);
-  return () => manifest;
+/** Read again when it has changed, so that a new build is served without a restart. */
+function manifestOf(root: string): () => Manifest {
+  let known = { changed: 0, manifest: readManifest(root) };
+  return () => {
+    const changed = statSync(manifestFile(root)).mtimeMs;
+    if (changed !== known.changed) known = { changed, manifest: readManifest(root) };
+    return known.manifest;
+  };
 }
 
 function readOptions(root: string, args: readonly string[]) {

@@ -138,10 +138,7 @@ test("a name of another kind is declined in SAML's words", async () => {
 });
 
 describe("a portal without a learning platform says so", () => {
-  const refusal = {
-    code: "learning.saml-invalid",
-    extra: { detail: "This portal is not connected to a learning platform." },
-  };
+  const refusal = { code: "learning.not-connected" };
 
   test.each(["SITE_URL", "SAML_SP_ENTITY_ID", "SAML_SP_ACS_URL"])("%s is missing", async (name) => {
     vi.stubEnv(name, "");

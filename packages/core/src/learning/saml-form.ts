@@ -1,4 +1,4 @@
-import { escapeMarkup } from "./escape-markup.ts";
+import { escapeMarkup } from "../shared/escape-markup.ts";
 
 interface Form {
   readonly action: string;

@@ -18,8 +18,7 @@ export interface SamlSettings {
   readonly certificate: string;
 }
 
-const notConnected = () =>
-  new DomainError("learning.saml-invalid", { detail: "This portal is not connected to a learning platform." });
+const notConnected = () => new DomainError("learning.not-connected");
 
 export async function samlSettings(): Promise<SamlSettings> {
   const { SITE_URL, SAML_SP_ENTITY_ID, SAML_SP_ACS_URL } = process.env;

@@ -1,5 +1,5 @@
 import { DOMParser } from "@xmldom/xmldom";
-import { escapeMarkup } from "./escape-markup.ts";
+import { escapeMarkup } from "../shared/escape-markup.ts";
 
 export const namespaces = {
   assertion: "urn:oasis:names:tc:SAML:2.0:assertion",

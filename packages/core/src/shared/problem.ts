@@ -28,6 +28,7 @@ export const problems = {
     400,
     "The learning platform sent a sign-in request that we cannot accept. Start there again.",
   ],
+  "learning.not-connected": [503, "This portal is not connected to a learning platform."],
   unavailable: [503, "A service that we need is not answering. Nothing was changed; please try again in a minute."],
   internal: [500, "Something went wrong on our side. Nothing you entered is lost; please try again."],
 } as const satisfies Record<string, readonly [status: number, title: string]>;

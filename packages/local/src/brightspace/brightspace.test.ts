@@ -164,7 +164,7 @@ describe("what it keeps", () => {
     const file = new DatabaseSync(join(dataDir, "brightspace.sqlite"));
     file.exec("PRAGMA user_version = 2");
     file.close();
-    expect(open).toThrow("was written by a newer version (2); this one reads up to 1.");
+    expect(open).toThrow("brightspace.sqlite was written by a newer version of Guildhall");
     rmSync(join(dataDir, "brightspace.sqlite"));
     platform = open();
   });

@@ -3,7 +3,6 @@ import { AnswerRefused } from "./answer-refused.ts";
 import { createRequestId, redirectUrl } from "./authn-request.ts";
 import { type Browser, cookieOf, createToken } from "./browser.ts";
 import { refusedPage } from "./pages.ts";
-import { readAnswer } from "./saml-answer.ts";
 import type { BrightspaceStore } from "./store.ts";
 
 export interface Parties {
@@ -37,6 +36,8 @@ export function createSignIn(
     if (request.body.length > maxAnswerBytes) throw new AnswerRefused("The answer is too long.");
     const form = new URLSearchParams(request.body.toString("utf8"));
     const expected = { ...provider, issuer: `${portalUrl}/saml`, certificate: await idpCertificate() };
+    // XML and its signatures are loaded by the first who signs in, not by every start.
+    const { readAnswer } = await import("./saml-answer.ts");
     const identity = readAnswer(form.get("SAMLResponse") ?? "", expected);
     const asked = { id: identity.requestId, browser: cookieOf(request), relayState: form.get("RelayState") ?? "" };
     const session = createToken();

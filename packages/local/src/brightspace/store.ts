@@ -1,6 +1,18 @@
 import { createHash } from "node:crypto";
-import { inTransaction, openDatabase } from "./database.ts";
+import { join } from "node:path";
+import { inTransaction, openDatabase } from "../queue/open-database.ts";
 import type { Identity } from "./saml-answer.ts";
+
+const migrations = [
+  `CREATE TABLE request (
+     id TEXT PRIMARY KEY, browser TEXT NOT NULL, relay_state TEXT NOT NULL, made_at INTEGER NOT NULL,
+     answered_at INTEGER
+   ) STRICT;
+   CREATE TABLE sign_in (
+     request_id TEXT PRIMARY KEY, name_id TEXT NOT NULL, attributes TEXT NOT NULL, session TEXT NOT NULL UNIQUE,
+     signed_in_at INTEGER NOT NULL, ended_at INTEGER
+   ) STRICT`,
+];
 
 const requestLife = 30 * 60_000;
 
@@ -21,7 +33,7 @@ export type BrightspaceStore = ReturnType<typeof openStore>;
 
 /** Cookies and relay states are kept as hashes, so that a copy of the file opens no session. */
 export function openStore(dataDir: string) {
-  const database = openDatabase(dataDir);
+  const database = openDatabase(join(dataDir, "brightspace.sqlite"), migrations);
   const forget = database.prepare("DELETE FROM request WHERE made_at < ?");
   const insertRequest = database.prepare("INSERT INTO request VALUES (?, ?, ?, ?, NULL)");
   const takeRequest = database.prepare(

@@ -1,4 +1,4 @@
-import { allAttributes, applyAttributes } from "./attributes.ts";
+import { applyAttributes, readableAttributes } from "./attributes.ts";
 import { attempt, findClaimant, hasPassword } from "./claimant.ts";
 import { CognitoError, notAuthorized } from "./errors.ts";
 import { type Input, listAttributes, readAttributes, requireText } from "./input.ts";
@@ -11,7 +11,7 @@ export async function getUser(pool: Pool, input: Input) {
   const { user } = await requireBearer(pool, input);
   return {
     Username: user.username,
-    UserAttributes: listAttributes(allAttributes(user)),
+    UserAttributes: listAttributes({ sub: user.sub, ...readableAttributes(pool, user) }),
     ...describeMfa(user),
   };
 }

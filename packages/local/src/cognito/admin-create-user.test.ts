@@ -81,8 +81,6 @@ describe("AdminCreateUser", () => {
       refused("InvalidPasswordException", "Password did not conform with password policy: Password not long enough"),
     );
     await create("per_b", verified("b@example.org"), { TemporaryPassword: "temporary-horse-1" });
-    expect((await signInBySrp(pool, "b@example.org", "temporary-horse-1")).ChallengeName).toBe(
-      "NEW_PASSWORD_REQUIRED",
-    );
+    expect((await signInBySrp(pool, "b@example.org", "temporary-horse-1")).ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
   });
 });

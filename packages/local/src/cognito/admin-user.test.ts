@@ -1,4 +1,12 @@
-import { AdminDeleteUserCommand, AdminDisableUserCommand, AdminEnableUserCommand, AdminInitiateAuthCommand, AdminRespondToAuthChallengeCommand, DescribeUserPoolClientCommand, DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  DescribeUserPoolClientCommand,
+  DescribeUserPoolCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { beforeEach, describe, expect, it } from "vitest";
 import { administer, verified } from "./admin-user.fixture.ts";
 import { usePool } from "./pool.fixture.ts";
@@ -70,9 +78,7 @@ it("disables, enables and deletes", async () => {
 
 describe("AdminInitiateAuth", () => {
   it("goes through a forced change of password where clear passwords are allowed", async () => {
-    await running.close();
-    running = await startCognito({ authFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"] });
-    pool = { client: createClient(running), running };
+    await pool.restart({ authFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"] });
     await create(ann.username, verified(ann.email), { TemporaryPassword: "temporary-horse-1" });
     const ids = { UserPoolId: pool.running.poolId, ClientId: pool.running.clientId };
     const asked = await pool.client.send(

@@ -4,27 +4,11 @@ import { aliasOf, type User } from "./user-store.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
-const standard = [
-  "address",
-  "birthdate",
-  "email",
-  "email_verified",
-  "family_name",
-  "gender",
-  "given_name",
-  "locale",
-  "middle_name",
-  "name",
-  "nickname",
-  "phone_number",
-  "phone_number_verified",
-  "picture",
-  "preferred_username",
-  "profile",
-  "updated_at",
-  "website",
-  "zoneinfo",
-];
+const standard = `
+  address birthdate email email_verified family_name gender given_name locale middle_name
+  name nickname phone_number phone_number_verified picture preferred_username profile updated_at website zoneinfo`
+  .trim()
+  .split(/\s+/);
 
 /** Takes over what a request wants to change, after checking it against the pool's schema. */
 export function applyAttributes(pool: Pool, current: Attributes, changes: Attributes): Record<string, string> {
@@ -64,6 +48,12 @@ export function claimAlias(pool: Pool, claim: { username: string; attributes: At
   if (!holder || holder.username === claim.username) return;
   if (!claim.takesOver) throw new CognitoError("AliasExistsException", "An account with the email already exists.");
   pool.users.save({ ...holder, attributes: { ...holder.attributes, email_verified: "false" }, modifiedAt: Date.now() });
+}
+
+/** What of a person's attributes the client may show them. */
+export function readableAttributes({ settings }: Pool, user: User): Record<string, string> {
+  const readable = Object.entries(user.attributes).filter(([name]) => settings.readableAttributes.includes(name));
+  return Object.fromEntries(readable);
 }
 
 /** How the service lists a person's attributes: `sub` first. */

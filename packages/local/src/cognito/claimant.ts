@@ -6,7 +6,7 @@ import { matchesPassword, type PasswordRecord } from "./srp.ts";
 import type { User } from "./user-store.ts";
 
 /** Whoever a sign-in says it is. For a name nobody has, everything but `user` is made up, always alike. */
-export interface Claimant {
+interface Claimant {
   readonly user?: User;
   /** Under which its failures are counted. */
   readonly attemptsOf: string;

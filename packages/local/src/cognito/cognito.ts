@@ -27,6 +27,7 @@ export interface CognitoOptions {
   readonly temporaryPasswordDays?: number;
   readonly passwordPolicy?: Partial<PasswordPolicy>;
   readonly authFlows?: readonly AuthFlow[];
+  readonly readableAttributes?: readonly string[];
   readonly writableAttributes?: readonly string[];
   readonly customAttributes?: readonly string[];
   readonly rotationGraceSeconds?: number;
@@ -95,6 +96,7 @@ function completeSettings({ dataDir: _, passwordPolicy, ...options }: CognitoOpt
     refreshTokenDays: 30,
     temporaryPasswordDays: 7,
     authFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+    readableAttributes: ["email", "email_verified"],
     writableAttributes: ["family_name", "given_name", "locale", "name", "zoneinfo"],
     customAttributes: [],
     rotationGraceSeconds: undefined,

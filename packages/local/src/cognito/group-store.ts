@@ -10,7 +10,7 @@ export interface Group {
 }
 
 /** One page of a list in the order of a name, starting behind `after`. */
-export interface Page {
+interface Page {
   readonly after?: string;
   readonly limit: number;
 }

@@ -102,6 +102,13 @@ describe("sign-in", () => {
     expect(await refusalOf(signInBySrp(target, ann.email, ann.password))).toEqual(locked);
   });
 
+  it("judges five guesses, however many were prepared and sent at once", async () => {
+    const guesses = Array.from({ length: 9 }, () => refusalOf(signIn(ann.email, "wrong-password-1")));
+    const messages = (await Promise.all(guesses)).map(({ message }) => message);
+    expect(messages.filter((message) => message === wrong.message)).toHaveLength(5);
+    expect(messages.filter((message) => message === locked.message)).toHaveLength(4);
+  });
+
   it("survives a restart", async () => {
     await failTimes(5);
     const again = await startCognito({ dataDir: running.dataDir });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /** The failures of one name so far, and until when its next attempt is refused unseen. */
-export interface Attempts {
+interface Attempts {
   readonly failures: number;
   readonly lockedUntil: number;
   readonly triedAt: number;

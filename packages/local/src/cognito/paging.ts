@@ -4,7 +4,7 @@ import type { Pool } from "./pool.ts";
 
 const mostPerPage = 60;
 
-export interface PageRequest {
+interface PageRequest {
   readonly after: string | undefined;
   readonly limit: number;
 }

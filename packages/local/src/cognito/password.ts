@@ -7,7 +7,7 @@ import type { User, UserStatus } from "./user-store.ts";
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
 /** Why a password breaks the policy, in the service's words; undefined when it does not. */
-export function findPasswordFault(policy: PasswordPolicy, password: string): string | undefined {
+function findPasswordFault(policy: PasswordPolicy, password: string): string | undefined {
   if (password.length < policy.minimumLength) return "Password not long enough";
   if (policy.requireUppercase && !/\p{Lu}/u.test(password)) return "Password must have uppercase characters";
   if (policy.requireLowercase && !/\p{Ll}/u.test(password)) return "Password must have lowercase characters";

@@ -23,7 +23,8 @@ function describeRules({ settings }: Pool) {
   const { minimumLength, requireLowercase, requireNumbers, requireSymbols, requireUppercase } = settings.passwordPolicy;
   return {
     AliasAttributes: ["email"],
-    AutoVerifiedAttributes: ["email"],
+    // The pool sends nothing by itself: addresses are verified by the product.
+    AutoVerifiedAttributes: [],
     UsernameConfiguration: { CaseSensitive: false },
     MfaConfiguration: "OPTIONAL",
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -54,6 +55,7 @@ export function describeUserPoolClient(pool: Pool, input: Input) {
       CreationDate: toSeconds(createdAt),
       LastModifiedDate: toSeconds(createdAt),
       ExplicitAuthFlows: settings.authFlows,
+      ReadAttributes: settings.readableAttributes,
       WriteAttributes: settings.writableAttributes,
       AccessTokenValidity: settings.accessTokenMinutes,
       IdTokenValidity: settings.accessTokenMinutes,

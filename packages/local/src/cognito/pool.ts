@@ -33,6 +33,8 @@ export interface PoolSettings {
   readonly temporaryPasswordDays: number;
   readonly passwordPolicy: PasswordPolicy;
   readonly authFlows: readonly AuthFlow[];
+  /** Attributes people see of themselves, in their ID token and with their access token; `sub` they always see. */
+  readonly readableAttributes: readonly string[];
   /** Attributes people may change themselves with their access token. */
   readonly writableAttributes: readonly string[];
   /** Names that start with "custom:". */

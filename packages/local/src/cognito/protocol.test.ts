@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { AdminGetUserCommand, ListUserPoolsCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type RunningCognito, startCognito } from "./cognito.fixture.ts";
@@ -96,7 +97,8 @@ describe("answers", () => {
     expect((await post("InitiateAuth", body)).body.__type).toBe("SerializationException");
   });
 
-  it("keep what went wrong inside to themselves", async () => {
+  it("tell the console, and nobody else, what went wrong inside", async () => {
+    const warning = once(process, "warning");
     const broken = await startCognito();
     await broken.cognito.close();
     vi.spyOn(broken.cognito, "close").mockReturnValue(undefined);
@@ -108,6 +110,7 @@ describe("answers", () => {
     });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ __type: "InternalErrorException", message: "Internal error." });
+    expect((await warning)[0]).toMatchObject({ message: expect.stringContaining("database is not open") });
     await broken.close();
   });
 });

@@ -98,14 +98,18 @@ function respond(status: number, body: object, contentType = "application/x-amz-
   };
 }
 
-/** What the service did not mean to refuse is its own fault, and is reported without details. */
 function refuse(error: unknown): WireResponse {
-  const refusal =
-    error instanceof CognitoError ? error : new CognitoError("InternalErrorException", "Internal error.", 500);
+  const refusal = error instanceof CognitoError ? error : ownFault(error);
   const { name, message, status } = refusal;
   const response = respond(status, message ? { __type: name, message } : { __type: name });
   const described = { ...response.headers, "x-amzn-errortype": `${name}:` };
   return { ...response, headers: message ? { ...described, "x-amzn-errormessage": oneLine(message) } : described };
+}
+
+/** What the service did not mean to refuse is its own fault: the caller gets no details, the console does. */
+function ownFault(error: unknown): CognitoError {
+  process.emitWarning(error instanceof Error ? error : String(error));
+  return new CognitoError("InternalErrorException", "Internal error.", 500);
 }
 
 /** Header values take no line breaks and nothing outside of Latin 1. */

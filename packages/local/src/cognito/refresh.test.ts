@@ -1,4 +1,8 @@
-import { GetTokensFromRefreshTokenCommand, GetUserCommand, InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startCognito } from "./cognito.fixture.ts";
@@ -41,13 +45,14 @@ describe("a refresh token", () => {
     expect(decodeJwt(AuthenticationResult?.IdToken ?? "").email).toBe(ann.email);
   });
 
-  it("carries groups and address as they are now", async () => {
-    const { RefreshToken } = await signIn();
+  it("carries groups and address as they are now, and the same sub", async () => {
+    const { RefreshToken, AccessToken } = await signIn();
     pool.running.cognito.seedUser({ ...ann, email: "ann.new@example.org" });
     const { AuthenticationResult } = await refresh(RefreshToken);
     const claims = decodeJwt(AuthenticationResult?.IdToken ?? "");
     expect(claims.email).toBe("ann.new@example.org");
     expect(claims["cognito:groups"]).toBeUndefined();
+    expect(claims.sub).toBe(decodeJwt(AccessToken).sub);
   });
 
   it.each([
@@ -70,7 +75,7 @@ describe("a refresh token", () => {
 
   it("outlives a restart", async () => {
     const { RefreshToken, AccessToken } = await signIn();
-    const { dataDir, issuer } = running;
+    const { dataDir, issuer } = pool.running;
     const again = await startCognito({ dataDir, issuer });
     const client = createClient(again);
     const command = new GetTokensFromRefreshTokenCommand({ ClientId: again.clientId, RefreshToken });

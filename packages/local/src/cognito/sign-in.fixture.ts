@@ -43,7 +43,7 @@ const hmac = (key: Buffer, ...parts: (Buffer | string)[]) =>
   parts.reduce((mac, part) => mac.update(part), createHmac("sha256", key)).digest();
 const numberOf = (bytes: Buffer) => BigInt(`0x${bytes.toString("hex")}`);
 
-export interface Proof {
+interface Proof {
   readonly poolId: string;
   readonly password: string;
   readonly clientSecret: bigint;
@@ -117,7 +117,7 @@ export async function signInForTokens(
   return AuthenticationResult as Required<AuthenticationResultType>;
 }
 
-export interface Refusal {
+interface Refusal {
   readonly name: string;
   readonly message: string;
   readonly status: number | undefined;

@@ -1,7 +1,20 @@
-import { AdminDisableUserCommand, AdminSetUserPasswordCommand, RespondToAuthChallengeCommand } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  AdminDisableUserCommand,
+  AdminSetUserPasswordCommand,
+  RespondToAuthChallengeCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { usePool } from "./pool.fixture.ts";
-import { ann, claimPassword, refusalOf, refused, signInBySrp, signInForTokens, srpTimestamp, startSrp } from "./sign-in.fixture.ts";
+import {
+  ann,
+  claimPassword,
+  refusalOf,
+  refused,
+  signInBySrp,
+  signInForTokens,
+  srpTimestamp,
+  startSrp,
+} from "./sign-in.fixture.ts";
 
 const wrong = refused("NotAuthorizedException", "Incorrect username or password.");
 const pool = usePool();
@@ -97,8 +110,7 @@ describe("a password challenge", () => {
 
 describe("a disabled person", () => {
   beforeEach(async () => {
-    const who = { UserPoolId: pool.running.poolId, Username: ann.username };
-    await pool.client.send(new AdminDisableUserCommand(who));
+    await pool.client.send(new AdminDisableUserCommand(pool.who()));
   });
 
   it("learns so with the right password only", async () => {
@@ -110,10 +122,9 @@ describe("a disabled person", () => {
 });
 
 it("tells a disabled person with a temporary password before asking for a new one", async () => {
-  const who = { UserPoolId: pool.running.poolId, Username: ann.username };
   await pool.client.send(
-    new AdminSetUserPasswordCommand({ ...who, Password: "temporary-horse-1", Permanent: false }),
+    new AdminSetUserPasswordCommand({ ...pool.who(), Password: "temporary-horse-1", Permanent: false }),
   );
-  await pool.client.send(new AdminDisableUserCommand(who));
+  await pool.client.send(new AdminDisableUserCommand(pool.who()));
   expect((await refusalOf(signInBySrp(pool, ann.email, "temporary-horse-1"))).message).toBe("User is disabled.");
 });

@@ -1,4 +1,13 @@
-import { AdminDeleteUserCommand, AdminDisableUserCommand, AdminEnableUserCommand, AdminUserGlobalSignOutCommand, GetTokensFromRefreshTokenCommand, GetUserCommand, GlobalSignOutCommand, RevokeTokenCommand } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminUserGlobalSignOutCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  RevokeTokenCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { usePool } from "./pool.fixture.ts";
@@ -70,7 +79,8 @@ describe("signing out", () => {
 
   it("by RevokeToken ends one sign-in, its access tokens included, and may be repeated", async () => {
     const [here, there] = [await signIn(), await signIn()];
-    const revoke = (Token: string) => pool.client.send(new RevokeTokenCommand({ ClientId: pool.running.clientId, Token }));
+    const revoke = (Token: string) =>
+      pool.client.send(new RevokeTokenCommand({ ClientId: pool.running.clientId, Token }));
     await revoke(here.RefreshToken);
     await revoke(here.RefreshToken);
     await revoke("never given out");

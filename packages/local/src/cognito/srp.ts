@@ -8,7 +8,7 @@ export interface PasswordRecord {
 }
 
 /** Whose password it is: the pool's name is what follows the region in its id. */
-export interface SrpIdentity {
+interface SrpIdentity {
   readonly poolName: string;
   readonly username: string;
 }
@@ -72,7 +72,7 @@ export function deriveKey({ secret, publicValue, clientPublicValue, verifier }: 
   return Buffer.from(hkdfSync("sha256", material, salt, "Caldera Derived Key", 16));
 }
 
-export interface PasswordClaim extends SrpIdentity {
+interface PasswordClaim extends SrpIdentity {
   readonly secretBlock: string;
   readonly timestamp: string;
 }

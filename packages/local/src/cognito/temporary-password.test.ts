@@ -1,24 +1,19 @@
-import { AdminCreateUserCommand, AdminSetUserPasswordCommand, RespondToAuthChallengeCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { RespondToAuthChallengeCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { describe, expect, it, vi } from "vitest";
+import { administer, verified } from "./admin-user.fixture.ts";
 import { usePool } from "./pool.fixture.ts";
 import { refusalOf, refused, signInBySrp, signInForTokens } from "./sign-in.fixture.ts";
 
 const wrong = refused("NotAuthorizedException", "Incorrect username or password.");
 const pool = usePool();
+const { create, setPassword } = administer(pool);
 
 describe("a temporary password", () => {
   const bob = { username: "per_bob", email: "bob@example.org", temporary: "temporary-horse-1" };
 
   async function createBob() {
-    const who = { UserPoolId: pool.running.poolId, Username: bob.username };
-    const attributes = [
-      { Name: "email", Value: bob.email },
-      { Name: "email_verified", Value: "true" },
-    ];
-    await pool.client.send(
-      new AdminCreateUserCommand({ ...who, UserAttributes: attributes, MessageAction: "SUPPRESS" }),
-    );
-    await pool.client.send(new AdminSetUserPasswordCommand({ ...who, Password: bob.temporary, Permanent: false }));
+    await create(bob.username, verified(bob.email));
+    await setPassword(bob.username, bob.temporary, false);
   }
 
   const choose = (session: string | undefined, password: string) =>

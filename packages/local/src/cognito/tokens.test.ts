@@ -1,5 +1,5 @@
 import { AdminAddUserToGroupCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from "jose";
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { usePool } from "./pool.fixture.ts";
 import { ann, signInForTokens } from "./sign-in.fixture.ts";
@@ -32,7 +32,6 @@ describe("tokens", () => {
       sub: access.payload.sub,
       email: ann.email,
       email_verified: true,
-      given_name: "Ann",
       token_use: "id",
       "cognito:username": ann.username,
       "cognito:groups": ["admin"],
@@ -40,7 +39,9 @@ describe("tokens", () => {
     });
     expect(tokens).toMatchObject({ ExpiresIn: 900, TokenType: "Bearer", RefreshToken: expect.any(String) });
     expect(Object.keys(decodeProtectedHeader(tokens.AccessToken)).sort()).toEqual(["alg", "kid"]);
-    expect(await running.cognito.jwks()).toEqual(await (await fetch(`${pool.running.issuer}/.well-known/jwks.json`)).json());
+    expect(await pool.running.cognito.jwks()).toEqual(
+      await (await fetch(`${pool.running.issuer}/.well-known/jwks.json`)).json(),
+    );
   });
 
   it("name no groups for somebody in none, and new groups from the next sign-in on", async () => {
@@ -53,6 +54,15 @@ describe("tokens", () => {
     const who = { ...pool.who(), GroupName: "admin" };
     await pool.client.send(new AdminAddUserToGroupCommand(who));
     expect(await groupsOf()).toEqual(["admin"]);
+  });
+
+  it("show of the attributes only what the client may read", async () => {
+    const claimsOf = async () => decodeJwt((await signInForTokens(pool, ann.email, ann.password)).IdToken);
+    expect(await claimsOf()).not.toHaveProperty("given_name");
+    await pool.restart({ readableAttributes: ["given_name"] });
+    const claims = await claimsOf();
+    expect(claims.given_name).toBe("Ann");
+    expect(claims).not.toHaveProperty("email");
   });
 
   it("are good for 15 minutes unless the pool says otherwise", async () => {

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { errors, exportJWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { readableAttributes } from "./attributes.ts";
 import { type CognitoError, notAuthorized, userNotFound } from "./errors.ts";
 import { type Input, requireText } from "./input.ts";
 import { assertEnabled, type Pool } from "./pool.ts";
 import type { Session } from "./session-store.ts";
 import type { User } from "./user-store.ts";
 
-export interface IssuedTokens {
+interface IssuedTokens {
   readonly AccessToken: string;
   readonly IdToken: string;
   readonly ExpiresIn: number;
@@ -56,14 +57,14 @@ function accessClaims({ settings }: Pool, user: User): JWTPayload {
   };
 }
 
-function idClaims({ settings }: Pool, user: User): JWTPayload {
-  const { email_verified, phone_number_verified, ...attributes } = user.attributes;
+function idClaims(pool: Pool, user: User): JWTPayload {
+  const { email_verified, phone_number_verified, ...attributes } = readableAttributes(pool, user);
   return {
     ...attributes,
     ...(email_verified !== undefined && { email_verified: email_verified === "true" }),
     ...(phone_number_verified !== undefined && { phone_number_verified: phone_number_verified === "true" }),
     "cognito:username": user.username,
-    aud: settings.clientId,
+    aud: pool.settings.clientId,
     token_use: "id",
     jti: randomUUID(),
   };

@@ -3,7 +3,7 @@ import type { Pool } from "./pool.ts";
 import type { User } from "./user-store.ts";
 
 /** The event Cognito hands to the function behind the PostAuthentication trigger. */
-export interface PostAuthenticationEvent {
+interface PostAuthenticationEvent {
   version: string;
   region: string;
   userPoolId: string;

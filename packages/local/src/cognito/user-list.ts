@@ -21,7 +21,7 @@ const columnOf: Record<string, string> = {
 };
 
 /** Reads `name = "value"` and `name ^= "value"`; quotes inside are escaped with a backslash. */
-export function parseFilter(text: string): Filter {
+function parseFilter(text: string): Filter {
   const match = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(text);
   const [, name, operator, value] = match ?? [];
   if (name === undefined || value === undefined) throw invalidParameter("Error while parsing filter.");

@@ -32,23 +32,11 @@ export interface UserSearch {
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-const columns = [
-  "username",
-  "sub",
-  "attributes",
-  "alias",
-  "enabled",
-  "status",
-  "salt",
-  "verifier",
-  "password_set_at",
-  "totp_secret",
-  "totp_pending",
-  "totp_enabled",
-  "totp_last_step",
-  "created_at",
-  "modified_at",
-];
+const columns = `
+  username sub attributes alias enabled status salt
+  verifier password_set_at totp_secret totp_pending totp_enabled totp_last_step created_at modified_at`
+  .trim()
+  .split(/\s+/);
 
 export function createUserStore(database: DatabaseSync) {
   const byUsername = database.prepare("SELECT * FROM user WHERE username = ?");

@@ -6,6 +6,15 @@ import type { DataFolder } from "../shared/data-folder.ts";
 import type { MovedClock } from "../shared/moved-clock.ts";
 import type { WireResponse } from "../shared/wire.ts";
 import type { StandIns } from "../stand-ins.ts";
+import { answer, DeskRefusal } from "./desk-call.ts";
+import { admit } from "./desk-door.ts";
+import { deskRoutes } from "./desk-routes.ts";
+
+export interface SignIn {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
 
 export interface DeskOptions {
   readonly root: string;
@@ -15,9 +24,31 @@ export interface DeskOptions {
   readonly clock: MovedClock;
   readonly log: RequestLog;
   readonly faults: Faults;
+  /** Accounts of the demo, shown for copying; without them the page shows none. */
+  readonly signIns?: readonly SignIn[];
 }
 
-/** What the page at /_local reads and does: everything below /_local/data. */
-export function createDesk(_options: DeskOptions) {
-  return async (_request: ApiRequest): Promise<WireResponse | undefined> => undefined;
+const prefix = "/_local/data";
+
+/** What the page at /_local reads and does: everything below /_local/data. Reads are GET, deeds are POST. */
+export function createDesk(options: DeskOptions) {
+  const routes = deskRoutes(options);
+
+  function run(request: ApiRequest): WireResponse | Promise<WireResponse> {
+    const call = admit(request);
+    const name = `${request.method === "HEAD" ? "GET" : request.method} ${request.path.slice(prefix.length)}`;
+    const handler = Object.hasOwn(routes, name) ? routes[name] : undefined;
+    if (!handler) throw new DeskRefusal(`The desk does not know ${name}.`, 404);
+    return handler(call);
+  }
+
+  return async (request: ApiRequest): Promise<WireResponse | undefined> => {
+    if (request.path !== prefix && !request.path.startsWith(`${prefix}/`)) return undefined;
+    try {
+      return await run(request);
+    } catch (error) {
+      if (error instanceof DeskRefusal) return answer({ message: error.message }, error.status);
+      throw error;
+    }
+  };
 }

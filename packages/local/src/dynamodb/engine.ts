@@ -61,7 +61,9 @@ const reply = (job: Job, status: number, body: string): EngineReply => ({
 
 export function refusal(error: unknown): { readonly status: number; readonly body: string } {
   const problem =
-    error instanceof DynamoDbProblem ? error : new DynamoDbProblem("InternalServerError", "Internal server error", {}, 500);
+    error instanceof DynamoDbProblem
+      ? error
+      : new DynamoDbProblem("InternalServerError", "Internal server error", {}, 500);
   return { status: problem.status, body: JSON.stringify(problem.body) };
 }
 

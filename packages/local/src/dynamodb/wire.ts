@@ -18,7 +18,8 @@ const contentTypeOf = ({ headers }: WireRequest) => (headers["content-type"] ?? 
 
 export function printResponse(request: WireRequest, status: number, body: string): WireResponse {
   const bytes = Buffer.from(body, "utf8");
-  const type = contentTypeOf(request) === "application/x-amz-json-1.0" ? "application/x-amz-json-1.0" : "application/json";
+  const type =
+    contentTypeOf(request) === "application/x-amz-json-1.0" ? "application/x-amz-json-1.0" : "application/json";
   return {
     status,
     headers: {
@@ -57,7 +58,10 @@ function answerPreflight({ headers }: WireRequest): WireResponse {
 const SIGNATURE_PARTS = ["Credential", "Signature", "SignedHeaders"];
 
 function checkAuthorization(header: string, headers: WireRequest["headers"]): void {
-  const given = header.split(/[, ]+/).slice(1).map((part) => part.split("=")[0]);
+  const given = header
+    .split(/[, ]+/)
+    .slice(1)
+    .map((part) => part.split("=")[0]);
   const faults = SIGNATURE_PARTS.filter((name) => !given.includes(name)).map(
     (name) => `Authorization header requires '${name}' parameter. `,
   );

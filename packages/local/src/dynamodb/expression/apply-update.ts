@@ -1,5 +1,5 @@
 import { invalid } from "../problem.ts";
-import { type AttributeValue, isSetKind, type Item, kindOf } from "../value/attribute-value.ts";
+import { type AttributeValue, type Item, isSetKind, kindOf } from "../value/attribute-value.ts";
 import { addDecimals, negateDecimal } from "../value/decimal.ts";
 import { numberProblem } from "../value/value-check.ts";
 import { changeAtPath, readPath } from "./document.ts";

@@ -1,5 +1,5 @@
 import { type AttributeValue, compareValues, type Kind, kindOf } from "../value/attribute-value.ts";
-import { bindOperand, type Binder, createBinder, knownKind, type Placeholders } from "./binding.ts";
+import { type Binder, bindOperand, createBinder, knownKind, type Placeholders } from "./binding.ts";
 import {
   type BoundCondition,
   type BoundOperand,
@@ -143,7 +143,7 @@ export function bindCondition(written: WrittenCondition, placeholders: Placehold
   function bind(condition: Condition<WrittenLeaf>): BoundCondition {
     if ("conditions" in condition) return { type: condition.type, conditions: condition.conditions.map(bind) };
     const bound = bindAtom(condition);
-    firstInCondition ??= binder.findings.first(["name", "value", "count", "distinct", "type"]);
+    firstInCondition ??= binder.findings.first(["placeholder", "count", "distinct", "type"]);
     return bound;
   }
 

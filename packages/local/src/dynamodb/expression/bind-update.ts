@@ -1,5 +1,5 @@
 import type { Kind } from "../value/attribute-value.ts";
-import { bindOperand, type Binder, createBinder, knownKind, type Placeholders } from "./binding.ts";
+import { type Binder, bindOperand, createBinder, knownKind, type Placeholders } from "./binding.ts";
 import { createPathGuard } from "./path-guard.ts";
 import type { BoundAction, BoundLeaf, BoundOperand, UpdateAction, UpdateSection, WrittenLeaf } from "./syntax.ts";
 import { ExpressionFault } from "./token.ts";

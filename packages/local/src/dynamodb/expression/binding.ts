@@ -16,6 +16,8 @@ export type Finding =
   | "misusedFunction"
   | "name"
   | "value"
+  /** A name or a value, whichever is missing first. */
+  | "placeholder"
   | "overlap"
   | "conflict"
   | "count"
@@ -63,10 +65,9 @@ export function createBinder({ names, values, usedNames, usedValues }: Placehold
     usedNames.add(name);
     const meant = Object.hasOwn(names, name) ? names[name] : undefined;
     if (meant !== undefined) return meant;
-    findings.note(
-      "name",
-      `An expression attribute name used in the document path is not defined; attribute name: ${name}`,
-    );
+    const fault = `An expression attribute name used in the document path is not defined; attribute name: ${name}`;
+    findings.note("name", fault);
+    findings.note("placeholder", fault);
     return name;
   }
 
@@ -77,10 +78,9 @@ export function createBinder({ names, values, usedNames, usedValues }: Placehold
     usedValues.add(leaf.name);
     const value = attributeOf(values, leaf.name);
     if (value === undefined) {
-      findings.note(
-        "value",
-        `An expression attribute value used in expression is not defined; attribute value: ${leaf.name}`,
-      );
+      const fault = `An expression attribute value used in expression is not defined; attribute value: ${leaf.name}`;
+      findings.note("value", fault);
+      findings.note("placeholder", fault);
     }
     return { type: "value", value: value ?? UNKNOWN };
   }

@@ -104,7 +104,7 @@ export function changeAtPath(item: Item, path: Path, change: Change): Item | und
   return isReachable ? changed : undefined;
 }
 
-function pathsOfOperand(operand: BoundOperand): Path[] {
+export function pathsOfOperand(operand: BoundOperand): Path[] {
   if (operand.type === "path") return [operand.path];
   return operand.type === "call" ? operand.args.flatMap(pathsOfOperand) : [];
 }

@@ -1,13 +1,13 @@
 import {
   type AttributeValue,
   compareValues,
-  isEqualValue,
   type Item,
+  isEqualValue,
   isSetKind,
   kindOf,
 } from "../value/attribute-value.ts";
 import { readPath } from "./document.ts";
-import type { BoundCondition, BoundOperand, Call, BoundLeaf, Comparator } from "./syntax.ts";
+import type { BoundCondition, BoundLeaf, BoundOperand, Call, Comparator } from "./syntax.ts";
 
 type Value = AttributeValue | undefined;
 

@@ -29,7 +29,6 @@ function createParser(cursor: Cursor) {
 
   function parsePrimary(): WrittenNode {
     if (cursor.is("(")) return parseGroup();
-    if (KEYWORDS.some((keyword) => cursor.is(keyword))) cursor.fail();
     return parsePlainOperand(cursor, parseOperand);
   }
 
@@ -90,4 +89,4 @@ function createParser(cursor: Cursor) {
   };
 }
 
-export const parseCondition = (text: string): WrittenCondition => createParser(openCursor(text))();
+export const parseCondition = (text: string): WrittenCondition => createParser(openCursor(text, KEYWORDS))();

@@ -47,7 +47,7 @@ function parseSection(cursor: Cursor): UpdateSection {
 }
 
 export function parseUpdate(text: string): readonly UpdateSection[] {
-  const cursor = openCursor(text);
+  const cursor = openCursor(text, NAMES);
   const sections = [parseSection(cursor)];
   while (cursor.peek().kind !== "end") sections.push(parseSection(cursor));
   return sections;

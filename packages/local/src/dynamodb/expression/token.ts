@@ -38,6 +38,7 @@ export interface Cursor {
   /** Takes the next token when it is this symbol or this keyword (in any case). */
   accept(text: string): boolean;
   is(text: string): boolean;
+  isKeyword(): boolean;
   expect(text: string): void;
   /** The service names the token and quotes it between its neighbours. */
   fail(): never;
@@ -46,7 +47,8 @@ export interface Cursor {
 const isKeywordMatch = (token: Token, text: string) =>
   token.kind === "symbol" ? token.text === text : token.kind === "name" && token.text.toUpperCase() === text;
 
-export function openCursor(text: string): Cursor {
+/** `keywords` cannot be used as names. */
+export function openCursor(text: string, keywords: readonly string[] = []): Cursor {
   const tokens = tokenize(text);
   let at = 0;
   const peek = () => tokens[at] as Token;
@@ -65,6 +67,7 @@ export function openCursor(text: string): Cursor {
     peek,
     take,
     is,
+    isKeyword: () => keywords.some(is),
     fail,
     accept(word) {
       const isNext = is(word);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Path } from "../expression/syntax.ts";
 import { invalid } from "../problem.ts";
-import { readExpressions, type ExpressionInput } from "../request/expressions.ts";
+import { type ExpressionInput, readExpressions } from "../request/expressions.ts";
 import { batchGetItemFields } from "../request/item-shapes.ts";
 import { readAttributesToGet } from "../request/legacy.ts";
 import { checkParameterMix } from "../request/parameter-mix.ts";
@@ -58,7 +58,13 @@ function readWanted({ RequestItems }: BatchGetInput, job: Job): Wanted[] {
   }
   return requests.flatMap(({ name, request, projection }) => {
     const table = job.engine.catalog.require(name);
-    return request.Keys.map((rawKey) => ({ table, request, rawKey, projection, key: readKey(table, checkItem(rawKey)) }));
+    return request.Keys.map((rawKey) => ({
+      table,
+      request,
+      rawKey,
+      projection,
+      key: readKey(table, checkItem(rawKey)),
+    }));
   });
 }
 

@@ -1,6 +1,6 @@
 import { projectItem } from "../expression/document.ts";
 import type { Path } from "../expression/syntax.ts";
-import { readExpressions, type ExpressionInput } from "../request/expressions.ts";
+import { type ExpressionInput, readExpressions } from "../request/expressions.ts";
 import { getItemFields } from "../request/item-shapes.ts";
 import { readAttributesToGet } from "../request/legacy.ts";
 import { checkParameterMix } from "../request/parameter-mix.ts";

@@ -1,9 +1,17 @@
-import { invalid, invalidParameter } from "../problem.ts";
-import { type KeyAttribute, type KeySchema, keyAttributes, keyNames, type Table, type TableIndex } from "../store/table.ts";
 import type { Path } from "../expression/syntax.ts";
+import { invalid, invalidParameter } from "../problem.ts";
+import {
+  type KeyAttribute,
+  type KeySchema,
+  keyAttributes,
+  keyNames,
+  type Table,
+  type TableIndex,
+} from "../store/table.ts";
 import { type AttributeValue, attributeOf, type Item, kindOf } from "../value/attribute-value.ts";
 import { valueBytes } from "../value/item-size.ts";
 import { encodeKeyPart, encodePartition } from "../value/key-encoding.ts";
+import { hashKeyValues } from "../value/partition-hash.ts";
 
 const MAX_PARTITION_BYTES = 2048;
 const MAX_SORT_BYTES = 1024;
@@ -15,8 +23,8 @@ export function encodeKey({ partition, sort }: KeySchema, item: Item): Buffer {
 
 /** Index rows are told apart by the whole key of their item. */
 export function encodeIndexKey(table: Table, index: TableIndex, item: Item): Buffer {
-  const own = keyAttributes(table.key).map(({ name }) => encodeKeyPart(item[name] as AttributeValue));
-  return Buffer.concat([encodeKey(index.key, item), ...own]);
+  const own = keyAttributes(table.key).map(({ name }) => item[name] as AttributeValue);
+  return Buffer.concat([encodeKey(index.key, item), hashKeyValues(own), ...own.map(encodeKeyPart)]);
 }
 
 export function pickAttributes(item: Item, names: readonly string[]): Item {
@@ -37,9 +45,7 @@ function checkKeySizes({ partition, sort }: KeySchema, item: Item): void {
     throw invalidParameter(`Size of hashkey has exceeded the maximum size limit of${MAX_PARTITION_BYTES} bytes`);
   }
   if (sort && valueBytes(item[sort.name] as AttributeValue) > MAX_SORT_BYTES) {
-    throw invalidParameter(
-      `Aggregated size of all range keys has exceeded the size limit of ${MAX_SORT_BYTES} bytes`,
-    );
+    throw invalidParameter(`Aggregated size of all range keys has exceeded the size limit of ${MAX_SORT_BYTES} bytes`);
   }
 }
 
@@ -100,6 +106,12 @@ function checkIndexAttribute(index: TableIndex, { name, kind }: KeyAttribute, it
     );
   }
 }
+
+/** Whether what the indexes are keyed by is of the right kind, or absent. */
+export const hasIndexableKeys = ({ indexes }: Table, item: Item): boolean =>
+  indexes.every(({ key }) =>
+    keyAttributes(key).every((one) => attributeOf(item, one.name) === undefined || isOfKind(item, one)),
+  );
 
 /** Attributes that an index is keyed by must be of its kind, or absent. */
 export function checkIndexKeys(table: Table, item: Item): void {

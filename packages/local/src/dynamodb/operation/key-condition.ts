@@ -29,10 +29,10 @@ function checkSubjectPlace(condition: Atom): void {
 function nameSubject(condition: Atom): string {
   checkSubjectPlace(condition);
   const paths = condition.args.flatMap((arg) => (arg.type === "path" ? [arg.path] : []));
-  if (paths.length > 1) throw wrongCondition("Multiple attribute names used in one condition");
-  if (paths.some((path) => path.length > 1)) {
+  if (paths[0] && paths[0].length > 1) {
     throw invalid("KeyConditionExpressions cannot have conditions on nested attributes");
   }
+  if (paths.length > 1) throw wrongCondition("Multiple attribute names used in one condition");
   if (condition.args.some((arg) => arg.type === "call")) {
     throw invalid("KeyConditionExpressions cannot contain nested operations");
   }

@@ -3,9 +3,9 @@ import { invalid, invalidParameter } from "../problem.ts";
 import { type Comparison, toCondition } from "../request/comparison.ts";
 import type { KeyRange } from "../store/rows.ts";
 import { type KeyAttribute, type KeySchema, keyAttributes } from "../store/table.ts";
-import { type AttributeValue, isEqualValue, type Item } from "../value/attribute-value.ts";
+import { type AttributeValue, type Item, isEqualValue } from "../value/attribute-value.ts";
 import { afterPrefix, encodeKeyPart, encodeKeyPrefix, encodePartition } from "../value/key-encoding.ts";
-import { startKeyProblem } from "./page-input.ts";
+import { checkStartAttribute, startKeyProblem } from "./page-input.ts";
 
 const INDEXABLE = ["EQ", "LE", "LT", "GE", "GT", "BEGINS_WITH", "BETWEEN"];
 
@@ -32,9 +32,11 @@ function checkKeyComparison({ name, kind }: KeyAttribute, { operator, values }: 
   }
 }
 
-export function readQuestion(key: KeySchema, comparisons: readonly Comparison[]): KeyQuestion {
-  if (!key.sort && comparisons.length > 1) throw notSupported();
+/** Checks the comparisons, and the starting key if there is one, attribute by attribute. */
+export function readQuestion(key: KeySchema, comparisons: readonly Comparison[], start: Item | undefined): KeyQuestion {
   const found = keyAttributes(key).map((attribute, i) => {
+    if (start) checkStartAttribute(start, attribute);
+    if (!key.sort && comparisons.length > 1) throw notSupported();
     const comparison = comparisons.find(({ name }) => name === attribute.name);
     if (comparison) checkKeyComparison(attribute, comparison);
     else if (i === 0 || comparisons.length > 1) {

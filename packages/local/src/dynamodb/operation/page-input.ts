@@ -3,7 +3,15 @@ import type { BoundCondition, Path } from "../expression/syntax.ts";
 import { type DynamoDbProblem, invalid, invalidParameter } from "../problem.ts";
 import type { ExpressionInput } from "../request/expressions.ts";
 import type { Junction } from "../request/legacy.ts";
-import { findIndex, indexKeyNames, keyAttributes, keyNames, type Table, type TableIndex } from "../store/table.ts";
+import {
+  findIndex,
+  indexKeyNames,
+  type KeyAttribute,
+  keyAttributes,
+  keyNames,
+  type Table,
+  type TableIndex,
+} from "../store/table.ts";
 import { attributeOf, type Item } from "../value/attribute-value.ts";
 import { findItemFault, type RawItem } from "../value/value-check.ts";
 import { checkScalarKeys, encodeIndexKey, encodeKey } from "./item-key.ts";
@@ -24,8 +32,7 @@ export interface PageInput extends ExpressionInput {
 
 const UNPREFIXED = /contains duplicates|number set|numeric value|significant digits|number with magnitude/;
 
-export const startKeyProblem = (message: string): DynamoDbProblem =>
-  invalid(`The provided starting key is ${message}`);
+export const startKeyProblem = (message: string): DynamoDbProblem => invalid(`The provided starting key is ${message}`);
 
 export function checkStartKeyValues(startKey: RawItem | undefined): void {
   const fault = startKey && findItemFault(startKey);
@@ -42,17 +49,25 @@ export function requireIndex(table: Table, input: PageInput): TableIndex | undef
   return index;
 }
 
+const MISMATCH = "The provided key element does not match the schema";
+
+export function hasStartKeySize(table: Table, index: TableIndex | undefined, start: Item): boolean {
+  const names = index ? indexKeyNames(table, index) : keyNames(table.key);
+  return Object.keys(start).length === names.length;
+}
+
+/** One attribute of the key that is walked along. */
+export function checkStartAttribute(start: Item, { name, kind }: KeyAttribute): void {
+  const value = attributeOf(start, name);
+  if (!value) throw startKeyProblem("invalid");
+  if (value[kind] === undefined || value[kind] === "") throw invalid(MISMATCH);
+}
+
 /** The place in the table or index that a starting key names. */
 export function encodeStartKey(table: Table, index: TableIndex | undefined, start: Item): Buffer {
-  const wanted = index ? indexKeyNames(table, index) : keyNames(table.key);
-  if (Object.keys(start).length !== wanted.length || !wanted.every((name) => attributeOf(start, name))) {
-    throw startKeyProblem(index ? "invalid" : "invalid: The provided key element does not match the schema");
-  }
-  const mismatch = "The provided key element does not match the schema";
-  const isWrong = ({ name, kind }: { readonly name: string; readonly kind: "S" | "N" | "B" }) =>
-    start[name]?.[kind] === undefined || start[name][kind] === "";
-  if (index && keyAttributes(index.key).some(isWrong)) throw invalid(mismatch);
-  if (keyAttributes(table.key).some(isWrong)) throw startKeyProblem(`invalid: ${mismatch}`);
+  const isWrong = ({ name, kind }: KeyAttribute) =>
+    attributeOf(start, name)?.[kind] === undefined || start[name]?.[kind] === "";
+  if (keyAttributes(table.key).some(isWrong)) throw startKeyProblem(`invalid: ${MISMATCH}`);
   return index ? encodeIndexKey(table, index, start) : encodeKey(table.key, start);
 }
 
@@ -108,16 +123,13 @@ function listMissing(table: Table, index: TableIndex, paths: readonly Path[]): s
   return [...new Set(paths.map(([head]) => head as string))].filter((name) => !held.has(name));
 }
 
-function checkGlobal(index: TableIndex, input: PageInput, missing: readonly string[]): void {
-  if (input.Select === "ALL_ATTRIBUTES" && index.projection.type !== "ALL") {
-    throw invalidParameter(
-      `Select type ALL_ATTRIBUTES is not supported for global secondary index ${index.name} ` +
-        "because its projection type is not ALL",
-    );
-  }
-  if (missing.length) {
-    throw invalidParameter(`Global secondary index ${index.name} does not project [${missing.join(", ")}]`);
-  }
+/** A global index holds what it holds. */
+export function checkWholeness(index: TableIndex | undefined, { Select: select }: PageInput): void {
+  if (!index || index.isLocal || select !== "ALL_ATTRIBUTES" || index.projection.type === "ALL") return;
+  throw invalidParameter(
+    `Select type ALL_ATTRIBUTES is not supported for global secondary index ${index.name} ` +
+      "because its projection type is not ALL",
+  );
 }
 
 /** Whether rows of a local index must be looked up in the table. Global indexes refuse what they do not hold. */
@@ -127,6 +139,7 @@ export function needsWhole(table: Table, index: TableIndex | undefined, { input,
   if (index.isLocal) {
     return missing.length > 0 || (input.Select === "ALL_ATTRIBUTES" && index.projection.type !== "ALL");
   }
-  checkGlobal(index, input, listMissing(table, index, projection ?? []));
-  return false;
+  const refused = listMissing(table, index, projection ?? []);
+  if (refused.length === 0) return false;
+  throw invalidParameter(`Global secondary index ${index.name} does not project [${refused.join(", ")}]`);
 }

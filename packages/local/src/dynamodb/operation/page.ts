@@ -5,7 +5,7 @@ import { type KeyRange, parseBody, type Row } from "../store/rows.ts";
 import { indexKeyNames, keyNames, storeOf, type Table, type TableIndex } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";
 import { printAnswer, rawList } from "./answer.ts";
-import { pickAttributes, encodeKey } from "./item-key.ts";
+import { encodeKey, pickAttributes } from "./item-key.ts";
 import { type CapacityDetail, readUnits } from "./meter.ts";
 import type { Job } from "./operation.ts";
 
@@ -31,6 +31,7 @@ interface Page {
   count: number;
   scanned: number;
   bytes: number;
+  weight: number;
   last?: Row;
 }
 
@@ -44,6 +45,7 @@ function fetchWhole(job: Job, { table, isConsistent }: PagePlan, row: Row): Row 
 function addRow(job: Job, plan: PagePlan, page: Page, indexed: Row): void {
   page.scanned++;
   page.bytes += indexed.bytes;
+  page.weight += indexed.weight;
   const row = plan.fetchesWhole ? fetchWhole(job, plan, indexed) : indexed;
   const item = plan.filter || plan.projection ? parseBody(row) : undefined;
   if (plan.filter && !meetsCondition(plan.filter, item as Item)) return;
@@ -52,18 +54,12 @@ function addRow(job: Job, plan: PagePlan, page: Page, indexed: Row): void {
   page.printed.push(plan.projection ? JSON.stringify(projectItem(item as Item, plan.projection)) : row.body);
 }
 
-/** Reads until the limit or a megabyte before filtering; `last` is set when it stopped before the end. */
+/** Reads until the limit or a megabyte before filtering; `last` is set when it stopped for either, even at the end. */
 function readRows(job: Job, plan: PagePlan): Page {
-  const page: Page = { printed: [], count: 0, scanned: 0, bytes: 0 };
-  let previous: Row | undefined;
+  const page: Page = { printed: [], count: 0, scanned: 0, bytes: 0, weight: 0 };
   for (const row of job.engine.rows.range(storeOf(plan.table, plan.index), plan.range)) {
-    if (page.bytes >= MAX_PAGE_BYTES) {
-      page.last = previous as Row;
-      break;
-    }
     addRow(job, plan, page, row);
-    previous = row;
-    if (page.scanned === plan.limit) {
+    if (page.scanned === plan.limit || page.weight >= MAX_PAGE_BYTES) {
       page.last = row;
       break;
     }

@@ -1,6 +1,6 @@
 import type { BoundCondition } from "../expression/syntax.ts";
 import { invalid } from "../problem.ts";
-import { checkComparison, type Comparison } from "../request/comparison.ts";
+import { type Comparison, checkComparison } from "../request/comparison.ts";
 import { readExpressions } from "../request/expressions.ts";
 import { queryFields } from "../request/item-shapes.ts";
 import { type LegacyCondition, readAttributesToGet, readComparisons, readFilter } from "../request/legacy.ts";
@@ -17,11 +17,14 @@ import {
   checkPaths,
   checkSelect,
   checkStartKeyValues,
+  checkWholeness,
   encodeStartKey,
+  hasStartKeySize,
   justAfter,
   needsWhole,
   type PageInput,
   requireIndex,
+  startKeyProblem,
 } from "./page-input.ts";
 
 interface QueryInput extends PageInput {
@@ -77,11 +80,13 @@ export const query = defineOperation<QueryInput>({
     const schema = index?.key ?? table.key;
     const isReverse = input.ScanIndexForward === false;
     const start = input.ExclusiveStartKey as Item | undefined;
+    if (start && !hasStartKeySize(table, index, start)) throw startKeyProblem("invalid");
+    const question = readQuestion(schema, comparisons, start);
     const place = start && encodeStartKey(table, index, start);
-    const question = readQuestion(schema, comparisons);
     if (start) checkStart(question, start);
     checkPaths(table, projection, undefined);
     checkFilterKeys(filter, keyNames(schema), input.QueryFilter ? "QueryFilter" : "Filter Expression");
+    checkWholeness(index, input);
     checkPaths(table, undefined, filter);
     const range = rangeOf(question);
     return answerPage(job, {

@@ -4,6 +4,7 @@ import { scanFields } from "../request/item-shapes.ts";
 import { type LegacyCondition, readAttributesToGet, readFilter } from "../request/legacy.ts";
 import { checkParameterMix } from "../request/parameter-mix.ts";
 import type { KeyRange } from "../store/rows.ts";
+import { keyAttributes, type Table, type TableIndex } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";
 import { segmentStart } from "../value/key-encoding.ts";
 import { defineOperation } from "./operation.ts";
@@ -11,8 +12,11 @@ import { answerPage } from "./page.ts";
 import {
   checkPaths,
   checkSelect,
+  checkStartAttribute,
   checkStartKeyValues,
+  checkWholeness,
   encodeStartKey,
+  hasStartKeySize,
   justAfter,
   needsWhole,
   type PageInput,
@@ -58,6 +62,13 @@ function segmentRange({ Segment: segment, TotalSegments: total }: ScanInput): Ke
   return from ? { from, to: segmentStart(segment + 1, total) } : NOTHING;
 }
 
+function checkStart(table: Table, index: TableIndex | undefined, start: Item): void {
+  if (!hasStartKeySize(table, index, start)) {
+    throw startKeyProblem(index ? "invalid" : "invalid: The provided key element does not match the schema");
+  }
+  for (const attribute of index ? keyAttributes(index.key) : []) checkStartAttribute(start, attribute);
+}
+
 function resumeAt(range: KeyRange, start: Buffer, input: ScanInput): KeyRange {
   const isBefore = range.from !== undefined && Buffer.compare(start, range.from) < 0;
   const isAfter = range.to !== undefined && Buffer.compare(start, range.to) >= 0;
@@ -87,7 +98,10 @@ export const scan = defineOperation<ScanInput>({
     const { filter, projection } = readInput(input);
     const table = job.engine.catalog.require(input.TableName);
     const index = requireIndex(table, input);
-    const place = input.ExclusiveStartKey && encodeStartKey(table, index, input.ExclusiveStartKey as Item);
+    const start = input.ExclusiveStartKey as Item | undefined;
+    if (start) checkStart(table, index, start);
+    checkWholeness(index, input);
+    const place = start && encodeStartKey(table, index, start);
     const segment = segmentRange(input);
     const range = place ? resumeAt(segment, place, input) : segment;
     checkPaths(table, projection, filter);

@@ -61,7 +61,7 @@ export function describeTable(rows: RowStore, table: Table, status = "ACTIVE") {
   const { items, bytes } = rows.totals(storeOf(table));
   const local = table.indexes.filter((index) => index.isLocal);
   const global = table.indexes.filter((index) => !index.isLocal);
-  const printIndexes = (indexes: readonly TableIndex[]) => 
+  const printIndexes = (indexes: readonly TableIndex[]) =>
     indexes.map((index) => printIndex(rows, table, index, status === "CREATING" ? status : "ACTIVE"));
   return {
     AttributeDefinitions: table.attributes.map(({ name, kind }) => ({ AttributeName: name, AttributeType: kind })),

@@ -27,8 +27,7 @@ function requireNamed({ engine }: Job, name: string): Table {
 export const describeTable = defineOperation<OneTable>({
   fields: oneTableFields,
   precheck: checkTableName,
-  run: ({ TableName }, job) =>
-    printAnswer({ Table: printTable(job.engine.rows, requireNamed(job, TableName)) }),
+  run: ({ TableName }, job) => printAnswer({ Table: printTable(job.engine.rows, requireNamed(job, TableName)) }),
 });
 
 export const deleteTable = defineOperation<OneTable>({
@@ -86,7 +85,10 @@ interface UpdateTimeToLiveInput extends OneTable {
   readonly TimeToLiveSpecification: { readonly AttributeName: string; readonly Enabled: boolean };
 }
 
-function checkTimeToLive({ timeToLive }: Table, { AttributeName, Enabled }: UpdateTimeToLiveInput["TimeToLiveSpecification"]) {
+function checkTimeToLive(
+  { timeToLive }: Table,
+  { AttributeName, Enabled }: UpdateTimeToLiveInput["TimeToLiveSpecification"],
+) {
   if (Enabled && timeToLive) throw invalid("TimeToLive is already enabled");
   if (!Enabled && !timeToLive) throw invalid("TimeToLive is already disabled");
   if (!Enabled && timeToLive !== AttributeName) {
@@ -101,7 +103,10 @@ export const updateTimeToLive = defineOperation<UpdateTimeToLiveInput>({
     const table = requireNamed(job, TableName);
     checkTimeToLive(table, specification);
     const { timeToLive: _, ...rest } = table;
-    job.engine.catalog.replace(table, specification.Enabled ? { ...rest, timeToLive: specification.AttributeName } : rest);
+    job.engine.catalog.replace(
+      table,
+      specification.Enabled ? { ...rest, timeToLive: specification.AttributeName } : rest,
+    );
     job.hasChangedTables = true;
     return printAnswer({ TimeToLiveSpecification: specification });
   },

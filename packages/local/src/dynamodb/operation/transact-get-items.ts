@@ -1,5 +1,5 @@
 import { invalid } from "../problem.ts";
-import { readExpressions, type ExpressionInput } from "../request/expressions.ts";
+import { type ExpressionInput, readExpressions } from "../request/expressions.ts";
 import { transactGetItemsFields } from "../request/item-shapes.ts";
 import { checkParameterMix } from "../request/parameter-mix.ts";
 import { storeOf } from "../store/table.ts";

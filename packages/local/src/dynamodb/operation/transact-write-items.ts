@@ -1,5 +1,5 @@
 import { DynamoDbProblem, invalid } from "../problem.ts";
-import { readExpressions, type ExpressionInput } from "../request/expressions.ts";
+import { type ExpressionInput, readExpressions } from "../request/expressions.ts";
 import { transactWriteItemsFields } from "../request/item-shapes.ts";
 import { checkParameterMix } from "../request/parameter-mix.ts";
 import { storeOf } from "../store/table.ts";
@@ -79,7 +79,10 @@ function checkPlaces(plans: readonly TransactPlan[]): void {
 }
 
 function checkSize(prepared: readonly Prepared[]): void {
-  const bytes = prepared.reduce((total, { target, next }) => total + (next ? itemBytes(next) : (target.row?.bytes ?? 0)), 0);
+  const bytes = prepared.reduce(
+    (total, { target, next }) => total + (next ? itemBytes(next) : (target.row?.bytes ?? 0)),
+    0,
+  );
   if (bytes > MAX_TRANSACTION_BYTES) throw invalid("Transaction request size exceeds 4 MB limit");
 }
 

@@ -1,7 +1,14 @@
 import { DynamoDbProblem, invalid, invalidParameter } from "../problem.ts";
 import { updateTableFields } from "../request/table-shapes.ts";
 import { parseBody } from "../store/rows.ts";
-import { findIndex, storeOf, type Table, type TableDefinition, type TableIndex, type Throughput } from "../store/table.ts";
+import {
+  findIndex,
+  storeOf,
+  type Table,
+  type TableDefinition,
+  type TableIndex,
+  type Throughput,
+} from "../store/table.ts";
 import { printAnswer } from "./answer.ts";
 import { isInIndex } from "./item-key.ts";
 import { defineOperation, type Job } from "./operation.ts";
@@ -109,7 +116,11 @@ function removeIndex(job: Job, table: Table, name: string): Table {
   return job.engine.catalog.replace(table, { ...table, indexes, attributes });
 }
 
-function changeThroughput(job: Job, table: Table, { IndexName, ProvisionedThroughput }: NonNullable<IndexUpdate["Update"]>) {
+function changeThroughput(
+  job: Job,
+  table: Table,
+  { IndexName, ProvisionedThroughput }: NonNullable<IndexUpdate["Update"]>,
+) {
   const index = requireGlobal(table, IndexName);
   const indexes = table.indexes.map((one) => (one === index ? { ...one, throughput: ProvisionedThroughput } : one));
   return job.engine.catalog.replace(table, { ...table, indexes });
@@ -130,7 +141,9 @@ function changeSettings(input: UpdateTableInput, table: Table, now: number): Tab
   return {
     ...rest,
     billingMode: mode,
-    throughput: input.ProvisionedThroughput ?? (input.BillingMode === "PAY_PER_REQUEST" ? { ReadCapacityUnits: 0, WriteCapacityUnits: 0 } : table.throughput),
+    throughput:
+      input.ProvisionedThroughput ??
+      (input.BillingMode === "PAY_PER_REQUEST" ? { ReadCapacityUnits: 0, WriteCapacityUnits: 0 } : table.throughput),
     ...(mode !== table.billingMode && { billingModeChangedAt: now }),
     ...(stream && { streamViewType: stream }),
     ...(input.DeletionProtectionEnabled !== undefined && { isProtected: input.DeletionProtectionEnabled }),
@@ -141,10 +154,7 @@ function changeSettings(input: UpdateTableInput, table: Table, now: number): Tab
 const sameUnits = (current: Throughput, asked: Throughput) =>
   "The provisioned throughput for the table will not change. The requested value equals the current value. " +
   (["ReadCapacityUnits", "WriteCapacityUnits"] as const)
-    .map(
-      (name) =>
-        `Current ${name} provisioned for the table: ${current[name]}. Requested ${name}: ${asked[name]}. `,
-    )
+    .map((name) => `Current ${name} provisioned for the table: ${current[name]}. Requested ${name}: ${asked[name]}. `)
     .join("") +
   "Refer to the Amazon DynamoDB Developer Guide for current limits and how to request higher limits.";
 

@@ -1,6 +1,6 @@
 import { applyUpdate } from "../expression/apply-update.ts";
 import { knownKind } from "../expression/binding.ts";
-import { pathsOf } from "../expression/document.ts";
+import { pathsOf, pathsOfOperand } from "../expression/document.ts";
 import { meetsCondition } from "../expression/evaluate-condition.ts";
 import type { BoundAction } from "../expression/syntax.ts";
 import { conditionFailed, invalid, invalidParameter } from "../problem.ts";
@@ -8,7 +8,7 @@ import type { Expressions } from "../request/expressions.ts";
 import { keyAttributes, keyNames, type Table } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";
 import { itemBytes, MAX_ITEM_BYTES } from "../value/item-size.ts";
-import { checkIndexKeys, checkScalarKeys, readItemKey, readKey } from "./item-key.ts";
+import { checkIndexKeys, checkScalarKeys, hasIndexableKeys, readItemKey, readKey } from "./item-key.ts";
 import type { Job } from "./operation.ts";
 import { findTarget, type Target } from "./write-row.ts";
 
@@ -43,10 +43,8 @@ function checkUpdatedKeys(table: Table, actions: readonly BoundAction[]): void {
   const touched = keyNames(table.key).find((name) => actions.some(({ path }) => path[0] === name));
   if (touched) throw invalidParameter(`Cannot update attribute ${touched}. This attribute is part of the key`);
   checkIndexKinds(table, actions);
-  checkScalarKeys(
-    table,
-    actions.map(({ path }) => path),
-  );
+  const operands = actions.flatMap((action) => ("value" in action ? pathsOfOperand(action.value) : []));
+  checkScalarKeys(table, [...actions.map(({ path }) => path), ...operands]);
 }
 
 /** Checks everything that needs the table but not the item, and finds the item. */
@@ -67,6 +65,9 @@ function updateItem({ table, subject, expressions }: WritePlan, item: Item | und
   const updated = applyUpdate(expressions.update ?? [], item ?? subject, expressions.isLegacyUpdate);
   if (itemBytes(updated) > MAX_ITEM_BYTES) {
     throw invalid("Item size to update has exceeded the maximum allowed size");
+  }
+  if (!hasIndexableKeys(table, updated)) {
+    throw invalid("The update expression attempted to update the secondary index key to unsupported type");
   }
   checkIndexKeys(table, updated);
   return updated;

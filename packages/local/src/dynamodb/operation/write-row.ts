@@ -1,7 +1,7 @@
 import { parseBody, type Row } from "../store/rows.ts";
 import { indexKeyNames, storeOf, type Table, type TableIndex } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";
-import { itemBytes } from "../value/item-size.ts";
+import { measureItem } from "../value/page-weight.ts";
 import { encodeIndexKey, isInIndex, keyOf, pickAttributes } from "./item-key.ts";
 import { writeUnits } from "./meter.ts";
 import type { Job } from "./operation.ts";
@@ -29,7 +29,7 @@ function createIndexRow(table: Table, index: TableIndex, item: Item | undefined)
   if (!item || !isInIndex(index, item)) return undefined;
   const projected = projectForIndex(table, index, item);
   const body = JSON.stringify(projected);
-  return { key: encodeIndexKey(table, index, item), bytes: itemBytes(projected), body };
+  return { key: encodeIndexKey(table, index, item), ...measureItem(projected, table.key.sort?.name), body };
 }
 
 const isSameKey = (left: Row, right: Row) => Buffer.compare(left.key, right.key) === 0;
@@ -73,9 +73,9 @@ export function writeRow(job: Job, target: Target, next: Item | undefined, facto
   const { table, key, row, item } = target;
   const store = storeOf(table);
   const body = next && JSON.stringify(next);
-  const bytes = next ? itemBytes(next) : 0;
-  meterWrite(job, target, bytes, factor);
-  if (body !== undefined) rows.put(store, { key, bytes, body }, row);
+  const measures = next && measureItem(next, table.key.sort?.name);
+  meterWrite(job, target, measures?.bytes ?? 0, factor);
+  if (body !== undefined && measures) rows.put(store, { key, ...measures, body }, row);
   else if (row) rows.delete(store, row);
   for (const index of table.indexes) {
     const units = replaceIndexRow(

@@ -47,9 +47,7 @@ function within<T>(name: keyof ExpressionInput, text: string, work: () => T): T 
     if (text.trim() === "") throw new ExpressionFault("The expression can not be empty;");
     const bytes = Buffer.byteLength(text);
     if (bytes > MAX_EXPRESSION_BYTES) {
-      throw new ExpressionFault(
-        `Expression size has exceeded the maximum allowed size; expression size: ${bytes}`,
-      );
+      throw new ExpressionFault(`Expression size has exceeded the maximum allowed size; expression size: ${bytes}`);
     }
     return work();
   } catch (error) {
@@ -88,16 +86,19 @@ function checkUnused(kind: string, given: object, used: Set<string>): void {
 }
 
 const conditionReader = (placeholders: Placeholders) => (name: keyof ExpressionInput, text: string | undefined) =>
-  text === undefined
-    ? undefined
-    : within(name, text, () => bindCondition(parsers.condition(text), placeholders));
+  text === undefined ? undefined : within(name, text, () => bindCondition(parsers.condition(text), placeholders));
 
 /** Parses and binds all expressions of one request, in the order in which the service complains. */
 export function readExpressions(input: ExpressionInput): Expressions {
   const { ExpressionAttributeNames: names, ExpressionAttributeValues: values } = input;
   if (names) checkNames(names);
   if (values) checkValues(values);
-  const placeholders = { names: names ?? {}, values: values ?? {}, usedNames: new Set<string>(), usedValues: new Set<string>() };
+  const placeholders = {
+    names: names ?? {},
+    values: values ?? {},
+    usedNames: new Set<string>(),
+    usedValues: new Set<string>(),
+  };
   const readCondition = conditionReader(placeholders);
   const { UpdateExpression: update, ProjectionExpression: projection } = input;
   const bound = {
@@ -111,7 +112,9 @@ export function readExpressions(input: ExpressionInput): Expressions {
     projection:
       projection === undefined
         ? undefined
-        : within("ProjectionExpression", projection, () => bindProjection(parsers.projection(projection), placeholders)),
+        : within("ProjectionExpression", projection, () =>
+            bindProjection(parsers.projection(projection), placeholders),
+          ),
   };
   checkUnused("ExpressionAttributeNames", placeholders.names, placeholders.usedNames);
   checkUnused("ExpressionAttributeValues", placeholders.values, placeholders.usedValues);

@@ -1,4 +1,19 @@
-import { type Fields, flag, indexName, item, list, member, names, oneOf, type Shape, tableName, text, value, whole } from "./shape.ts";
+import {
+  type Fields,
+  fieldValue,
+  flag,
+  indexName,
+  item,
+  list,
+  member,
+  names,
+  oneOf,
+  type Shape,
+  tableName,
+  text,
+  value,
+  whole,
+} from "./shape.ts";
 
 const consumedCapacity = oneOf(["INDEXES", "TOTAL", "NONE"]);
 const collectionMetrics = oneOf(["SIZE", "NONE"]);
@@ -30,7 +45,7 @@ const expected: Shape = {
     AttributeValueList: list(value),
     ComparisonOperator: oneOf(comparison),
     Exists: flag,
-    Value: value,
+    Value: fieldValue,
   }),
 };
 const conditions: Shape = {
@@ -91,7 +106,7 @@ export const updateItemFields: Fields = {
   AttributeUpdates: {
     type: "Map",
     className: "AttributeValueUpdate",
-    of: member("AttributeValueUpdate", { Action: text(), Value: value }),
+    of: member("AttributeValueUpdate", { Action: text(), Value: fieldValue }),
   },
   ReturnValuesOnConditionCheckFailure: onConditionFailure,
   UpdateExpression: text(),

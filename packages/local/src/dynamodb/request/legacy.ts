@@ -3,12 +3,12 @@ import { invalid, invalidParameter } from "../problem.ts";
 import { type AttributeValue, isSetKind, kindOf } from "../value/attribute-value.ts";
 import { findValueFault, type RawValue } from "../value/value-check.ts";
 import {
+  type Comparison,
+  type ComparisonOperator,
   checkBounds,
   checkComparison,
   checkCount,
   checkKinds,
-  type Comparison,
-  type ComparisonOperator,
   toCondition,
 } from "./comparison.ts";
 

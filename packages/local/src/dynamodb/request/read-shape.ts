@@ -99,12 +99,13 @@ const VALUE_READERS: Readonly<Record<keyof RawValue, (raw: unknown) => unknown>>
   BS: (raw) => readList(raw, readBinary),
   NS: (raw) => readList(raw, readText),
   SS: (raw) => readList(raw, readText),
-  L: (raw) => readList(raw, readValue),
-  M: (raw) => readMap(raw, VALUES, readValue),
+  L: (raw) => readList(raw, (one) => readValue(one)),
+  M: (raw) => readMap(raw, VALUES, (one) => readValue(one)),
 };
 
-function readValue(raw: unknown): RawValue {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw refuseStruct(raw, "AttributeValue", true);
+function readValue(raw: unknown, isField = false): RawValue {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw))
+    throw refuseStruct(raw, "AttributeValue", !isField);
   const read: Record<string, unknown> = {};
   for (const [kind, content] of Object.entries(raw)) {
     const reader = Object.hasOwn(VALUE_READERS, kind) ? VALUE_READERS[kind as keyof RawValue] : undefined;
@@ -129,13 +130,14 @@ function readShape(raw: unknown, shape: Shape): unknown {
     case "Boolean":
       return readFlag(raw);
     case "Value":
-      return readValue(raw);
+      return readValue(raw, shape.isField);
     case "List":
       return readList(raw, (one) => readShape(one, shape.of), shape.isParameterized);
     case "Map":
       return readMap(raw, shape, (one) => readShape(one, shape.of));
     case "Struct":
-      if (typeof raw !== "object" || Array.isArray(raw)) throw refuseStruct(raw, shape.className, shape.isMember === true);
+      if (typeof raw !== "object" || Array.isArray(raw))
+        throw refuseStruct(raw, shape.className, shape.isMember === true);
       return readFields(raw as Record<string, unknown>, shape.fields);
     default:
       return readNumber(raw, shape.type);

@@ -16,7 +16,9 @@ export interface Constraints {
 export type Fields = Readonly<Record<string, Shape>>;
 export type Shape = Constraints &
   (
-    | { readonly type: "String" | "Boolean" | "Integer" | "Long" | "Value" }
+    | { readonly type: "String" | "Boolean" | "Integer" | "Long" }
+    /** An attribute value that stands alone in its parent, or is a member of a list or a map. */
+    | { readonly type: "Value"; readonly isField?: true }
     | { readonly type: "List"; readonly of: Shape; readonly isParameterized?: true }
     | { readonly type: "Map"; readonly of: Shape; readonly className: string; readonly isParameterized?: true }
     /** A "field" struct stands alone in its parent, a "value" struct is a member of a list or a map. */
@@ -36,6 +38,7 @@ export const tableName = text({ isRequired: true, pattern: NAME_PATTERN, minLeng
 export const indexName = text({ pattern: NAME_PATTERN, minLength: 3, maxLength: 255 });
 
 export const value: Shape = { type: "Value" };
+export const fieldValue: Shape = { type: "Value", isField: true };
 export const item = (constraints: Constraints = {}): Shape => ({
   type: "Map",
   className: "AttributeValue",

@@ -1,4 +1,17 @@
-import { type Fields, flag, list, long, member, NAME_PATTERN, oneOf, type Shape, struct, tableName, text, whole } from "./shape.ts";
+import {
+  type Fields,
+  flag,
+  list,
+  long,
+  member,
+  NAME_PATTERN,
+  oneOf,
+  type Shape,
+  struct,
+  tableName,
+  text,
+  whole,
+} from "./shape.ts";
 
 const requiredIndexName = text({ isRequired: true, pattern: NAME_PATTERN, minLength: 3, maxLength: 255 });
 

@@ -5,6 +5,8 @@ import type { Database } from "./database.ts";
 export interface Row {
   readonly key: Uint8Array;
   readonly bytes: number;
+  /** What it counts against the megabyte of a page. */
+  readonly weight: number;
   readonly body: string;
 }
 
@@ -44,7 +46,7 @@ const EVERYTHING_AFTER = Buffer.alloc(0);
 
 function rangeSql(store: string, { to, isReverse }: KeyRange): string {
   const upper = to ? " AND key < ?" : "";
-  return `SELECT key, bytes, body FROM ${store} WHERE key >= ?${upper} ORDER BY key ${isReverse ? "DESC" : "ASC"}`;
+  return `SELECT key, bytes, weight, body FROM ${store} WHERE key >= ?${upper} ORDER BY key ${isReverse ? "DESC" : "ASC"}`;
 }
 
 export function openRows(database: Database): RowStore {
@@ -62,7 +64,8 @@ export function openRows(database: Database): RowStore {
   return {
     create(store) {
       database.connection.exec(
-        `CREATE TABLE ${store}(key BLOB PRIMARY KEY, bytes INTEGER NOT NULL, body TEXT NOT NULL) WITHOUT ROWID`,
+        `CREATE TABLE ${store}(key BLOB PRIMARY KEY, bytes INTEGER NOT NULL, weight INTEGER NOT NULL, body TEXT NOT NULL)
+          WITHOUT ROWID`,
       );
     },
     drop(store) {
@@ -71,10 +74,14 @@ export function openRows(database: Database): RowStore {
       pending.delete(store);
     },
     get(store, key) {
-      return database.prepare(`SELECT key, bytes, body FROM ${store} WHERE key = ?`).get(key) as Row | undefined;
+      return database.prepare(`SELECT key, bytes, weight, body FROM ${store} WHERE key = ?`).get(key) as
+        | Row
+        | undefined;
     },
-    put(store, { key, bytes, body }, old) {
-      database.prepare(`INSERT OR REPLACE INTO ${store}(key, bytes, body) VALUES (?, ?, ?)`).run(key, bytes, body);
+    put(store, { key, bytes, weight, body }, old) {
+      database
+        .prepare(`INSERT OR REPLACE INTO ${store}(key, bytes, weight, body) VALUES (?, ?, ?, ?)`)
+        .run(key, bytes, weight, body);
       unsettled.push({ store, items: old ? 0 : 1, bytes: bytes - (old?.bytes ?? 0) });
     },
     delete(store, { key, bytes }) {

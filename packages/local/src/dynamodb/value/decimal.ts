@@ -76,7 +76,8 @@ export function addDecimals(left: string, right: string): { readonly sum: string
   return findFault(sum) ?? { sum: printDecimal(sum) };
 }
 
-export const negateDecimal = (text: string) => (text === "0" ? text : text.startsWith("-") ? text.slice(1) : `-${text}`);
+export const negateDecimal = (text: string) =>
+  text === "0" ? text : text.startsWith("-") ? text.slice(1) : `-${text}`;
 
 const isSmallWhole = (text: string) => text.length <= 15 && !text.includes(".");
 

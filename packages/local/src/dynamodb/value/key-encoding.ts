@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { AttributeValue } from "./attribute-value.ts";
 import { decimalOf } from "./decimal.ts";
+import { HASH_BYTES, hashKeyValues } from "./partition-hash.ts";
 
 // Bytes that sort as the values do, and that end by themselves, so that parts can follow one another in one key.
 const END = Buffer.from([0, 0]);
@@ -46,13 +46,9 @@ export function encodeKeyPart(value: AttributeValue): Buffer {
 /** Where the encodings of all texts (or bytes) that begin with this one start: the encoding without its end. */
 export const encodeKeyPrefix = (value: AttributeValue): Buffer => Buffer.concat(escapeZeros(rawBytes(value)));
 
-const HASH_BYTES = 4;
-
 /** A partition's rows lie together, and partitions lie in the order of their hash, which makes scan segments even. */
 export function encodePartition(value: AttributeValue): Buffer {
-  const encoded = encodeKeyPart(value);
-  const hash = createHash("md5").update(encoded).digest().subarray(0, HASH_BYTES);
-  return Buffer.concat([hash, encoded]);
+  return Buffer.concat([hashKeyValues([value]), encodeKeyPart(value)]);
 }
 
 /** First key of a scan segment; the segment ends where the next one starts. Undefined: after the last. */

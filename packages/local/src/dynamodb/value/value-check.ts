@@ -120,7 +120,8 @@ export function findValueFault(value: RawValue, depth = 1): Fault {
 
 export type RawItem = Record<string, RawValue>;
 
-export const findItemFault = (item: RawItem): Fault => firstFault(Object.values(item), (value) => findValueFault(value));
+export const findItemFault = (item: RawItem): Fault =>
+  firstFault(Object.values(item), (value) => findValueFault(value));
 
 /** Throws the service's refusal; afterwards the item is fit to be kept. */
 export function checkItem(item: RawItem): Item {

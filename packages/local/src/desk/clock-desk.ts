@@ -1,0 +1,39 @@
+import type { DeskOptions } from "./desk.ts";
+import { answer, type DeskCall, DeskRefusal, requireText } from "./desk-call.ts";
+
+type Needs = Pick<DeskOptions, "clock" | "scheduler" | "standIns">;
+
+const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
+// What a signature, a certificate or a date library makes of other centuries is nobody's concern here.
+const earliest = Date.parse("2000-01-01T00:00Z");
+const latest = Date.parse("2100-01-01T00:00Z");
+
+/** Moves, stops and restores the time in which this process lives. */
+export function createClockDesk({ clock, scheduler, standIns }: Needs) {
+  /** What is due is looked at once, not when a timer of real time comes round. */
+  function followed(change: () => void) {
+    change();
+    scheduler.tick();
+    void standIns.dynamodb.sweepExpired();
+    return answer(clock.state());
+  }
+
+  return {
+    move: ({ body }: DeskCall) => {
+      const to = readMoment(requireText(body, "to"));
+      return followed(() => clock.moveTo(to));
+    },
+    freeze: () => followed(clock.freeze),
+    release: () => followed(clock.release),
+    reset: () => followed(clock.reset),
+  };
+}
+
+function readMoment(text: string): Date {
+  const moment = new Date(isoMoment.test(text) ? text : Number.NaN);
+  if (Number.isNaN(moment.getTime()))
+    throw new DeskRefusal(`"${text}" is no moment. Write it in UTC, as in 2026-11-21T09:00:00Z.`);
+  if (moment.getTime() < earliest || moment.getTime() >= latest)
+    throw new DeskRefusal("The clock can be set to the years 2000 to 2099.");
+  return moment;
+}

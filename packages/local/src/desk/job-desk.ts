@@ -1,0 +1,16 @@
+import type { DeskOptions } from "./desk.ts";
+import { answer, type DeskCall, requireOneOf } from "./desk-call.ts";
+
+/** The schedule, and each job at once when asked. */
+export function createJobDesk({ scheduler }: Pick<DeskOptions, "scheduler">) {
+  return {
+    list: () => answer({ jobs: scheduler.list() }),
+    run: async ({ body }: DeskCall) => {
+      const names = scheduler.list().map((job) => job.name);
+      const name = requireOneOf(body, "name", names);
+      // A job that fails says so in its own line of the list.
+      await scheduler.runNow(name).catch(() => undefined);
+      return answer({ job: scheduler.list().find((job) => job.name === name) });
+    },
+  };
+}

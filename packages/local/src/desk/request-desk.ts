@@ -1,0 +1,30 @@
+import type { LoggedCall, LoggedRequest } from "../gateway/request-log.ts";
+import type { DeskOptions } from "./desk.ts";
+import { answer, type DeskCall, DeskRefusal, requireText } from "./desk-call.ts";
+
+/** What the API was asked lately, what it cost, and on which calls to stand-ins. */
+export function createRequestDesk({ log }: Pick<DeskOptions, "log">) {
+  return {
+    list: () => answer({ requests: log.list().map(summaryOf) }),
+    listCalls: ({ query }: DeskCall) => {
+      const id = requireText(query, "id");
+      const found = log.list().find((request) => request.id === id);
+      if (!found) throw new DeskRefusal("That request is no longer kept.", 404);
+      return answer({ calls: found.calls });
+    },
+    clear: () => {
+      log.clear();
+      return answer({});
+    },
+  };
+}
+
+const sumOf = (calls: readonly LoggedCall[], name: "readUnits" | "writeUnits"): number =>
+  calls.reduce((sum, call) => sum + call[name], 0);
+
+const summaryOf = ({ calls, ...request }: LoggedRequest) => ({
+  ...request,
+  calls: calls.length,
+  readUnits: sumOf(calls, "readUnits"),
+  writeUnits: sumOf(calls, "writeUnits"),
+});

@@ -1,0 +1,14 @@
+import type { DeskOptions } from "./desk.ts";
+import { answer, type DeskCall, requireOneOf } from "./desk-call.ts";
+
+/** What each stand-in says it holds. */
+export function createStandInDesk({ standIns: { all } }: Pick<DeskOptions, "standIns">) {
+  const names = all.map(({ name }) => name);
+  return {
+    list: () => answer({ standIns: names }),
+    inspect: ({ query }: DeskCall) => {
+      const name = requireOneOf(query, "name", names);
+      return answer({ name, holds: all.find((standIn) => standIn.name === name)?.inspect() ?? {} });
+    },
+  };
+}

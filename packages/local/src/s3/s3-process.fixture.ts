@@ -1,0 +1,9 @@
+import { writeSync } from "node:fs";
+import { serveStandIns } from "../queue/stand-in.fixture.ts";
+import { createS3 } from "./s3.ts";
+
+/** Serves S3 from a process of its own, until it is killed, and says where. */
+const [, , dataDir = "", accessKeyId = "", secretAccessKey = ""] = process.argv;
+const s3 = createS3({ dataDir, credentials: { accessKeyId, secretAccessKey }, buckets: ["files"] });
+const server = await serveStandIns([s3]);
+writeSync(1, `${server.endpointOf("s3")}\n`);

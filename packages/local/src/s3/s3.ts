@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import type { StandIn, WireRequest, WireResponse } from "../shared/wire.ts";
+import * as buckets from "./bucket-operations.ts";
+import { answerPreflight, type Cors, corsHeaders } from "./cors.ts";
+import * as multipart from "./multipart-operations.ts";
+import type { ObjectCreatedEvent } from "./object-event.ts";
+import { type ObjectStore, openObjectStore } from "./object-store.ts";
+import { readPayload } from "./payload.ts";
+import { postObject } from "./post-operation.ts";
+import { getObject, headObject } from "./read-operations.ts";
+import { type Address, readAddress, type S3Call, xmlReply } from "./s3-call.ts";
+import { S3Error } from "./s3-errors.ts";
+import { authenticate } from "./signature.ts";
+import type { Credentials } from "./signing.ts";
+import * as writes from "./write-operations.ts";
+
+export interface S3Options {
+  readonly dataDir: string;
+  readonly credentials: Credentials;
+  /** They exist from the start. */
+  readonly buckets: readonly string[];
+  readonly cors?: Cors;
+  /** Gets what a bucket's notification would bring; again after a crash, so it must bear repeats. */
+  readonly onObjectCreated?: (event: ObjectCreatedEvent) => unknown;
+}
+
+type Operation = (call: S3Call) => WireResponse | Promise<WireResponse>;
+
+/** By method, what is addressed, and the word in the query that changes the meaning. */
+const operations: Readonly<Record<string, Operation>> = {
+  "GET service": buckets.listBuckets,
+  "PUT bucket": buckets.createBucket,
+  "HEAD bucket": buckets.headBucket,
+  "GET bucket": buckets.listObjects,
+  "GET bucket location": buckets.getBucketLocation,
+  "GET bucket uploads": multipart.listMultipartUploads,
+  "POST bucket delete": writes.deleteObjects,
+  "GET object": getObject,
+  "HEAD object": headObject,
+  "PUT object": writes.putObject,
+  "DELETE object": writes.deleteObject,
+  "POST object uploads": multipart.createMultipartUpload,
+  "PUT object uploadId": multipart.uploadPart,
+  "POST object uploadId": multipart.completeMultipartUpload,
+  "DELETE object uploadId": multipart.abortMultipartUpload,
+  "GET object uploadId": multipart.listParts,
+};
+
+// Words that name another thing than the object or the bucket itself.
+const subresources = new Set(
+  "accelerate acl attributes analytics cors delete encryption intelligent-tiering inventory legal-hold lifecycle location logging metrics notification object-lock ownershipControls partNumber policy policyStatus publicAccessBlock replication requestPayment restore retention select tagging torrent uploadId uploads versionId versioning versions website".split(
+    " ",
+  ),
+);
+
+export type S3 = ReturnType<typeof createS3>;
+
+/** Amazon S3 with path-style addresses, signatures checked, for one account with one key. */
+export function createS3(options: S3Options) {
+  const store = openObjectStore(options.dataDir, options.onObjectCreated);
+  for (const bucket of options.buckets) store.index.addBucket(bucket);
+  const standIn: StandIn = {
+    name: "s3",
+    handle: (request) => answer(options, store, request),
+    inspect: () => ({
+      buckets: store.index.buckets().map(({ name }) => name),
+      totals: store.index.totals(),
+      events: store.feed.inspect(),
+    }),
+    close: () => store.close(),
+  };
+  return {
+    ...standIn,
+    /** Resolves when every event that waits was handed over. */
+    settled: () => store.feed.settled(),
+  };
+}
+
+async function answer(options: S3Options, store: ObjectStore, request: WireRequest): Promise<WireResponse> {
+  const requestId = randomBytes(8).toString("hex").toUpperCase();
+  const response = await run(options, store, request).catch((error: unknown) => {
+    if (!(error instanceof S3Error)) throw error;
+    return errorReply(error, request, requestId);
+  });
+  const rules = options.cors?.[request.url.split(/[/?]/)[1] ?? ""];
+  const headers = { "x-amz-request-id": requestId, ...corsHeaders(request, rules), ...response.headers };
+  return { ...response, headers };
+}
+
+function errorReply(error: S3Error, request: WireRequest, RequestId: string): WireResponse {
+  if (error.code === "NotModified") return { status: 304 };
+  if (request.method === "HEAD") return { status: error.status };
+  const Resource = request.url.split("?")[0];
+  return xmlReply(
+    "Error",
+    { Code: error.code, Message: error.message, ...error.details, Resource, RequestId },
+    error.status,
+  );
+}
+
+async function run(options: S3Options, store: ObjectStore, request: WireRequest): Promise<WireResponse> {
+  const address = readAddress(request.url);
+  const { bucket, key, query } = address;
+  if (request.method === "OPTIONS") return answerPreflight(request, options.cors?.[bucket]);
+  if (isForm(request, address)) {
+    checkBucket(store, bucket);
+    return postObject({ store, request, bucket, credentials: options.credentials });
+  }
+  const signature = authenticate(request, options.credentials);
+  const operation = findOperation(request.method, address);
+  if (bucket && operation !== buckets.createBucket) checkBucket(store, bucket);
+  const payload = readPayload(request, signature, query);
+  return operation({ store, request, bucket, key, query, ...payload });
+}
+
+const isForm = ({ method, headers }: WireRequest, { bucket, key }: Address): boolean =>
+  method === "POST" && bucket !== "" && key === "" && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+
+function checkBucket(store: ObjectStore, bucket: string): void {
+  if (!store.index.hasBucket(bucket)) throw new S3Error("NoSuchBucket", undefined, { BucketName: bucket });
+}
+
+function findOperation(method: string, { bucket, key, query }: Address): Operation {
+  const level = key ? "object" : bucket ? "bucket" : "service";
+  const words = [...query.keys()].filter((name) => subresources.has(name));
+  const word = words.includes("uploadId") ? "uploadId" : words[0];
+  const operation = operations[word ? `${method} ${level} ${word}` : `${method} ${level}`];
+  if (!operation) throw new S3Error(word ? "NotImplemented" : "MethodNotAllowed");
+  return operation;
+}
