@@ -1,5 +1,6 @@
 import { DeleteCommand, DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { anActor } from "../shared/actor.fixture.ts";
 import type { Actor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
 import { record } from "../shared/record.ts";
@@ -62,7 +63,7 @@ test.each([1, 2, 3])("shows that entry %i was taken out", async (seq) => {
 
 test("names both identities while staff act as somebody", async () => {
   const [personId, actedBy] = [createId("person"), createId("person")];
-  const actor: Actor = { role: "member", personId, actedBy, address: "", accessToken: "" };
+  const actor = anActor({ personId, actedBy });
   await record(actor, { about: personId, action: "account.announcement-hidden", writes: [] });
   const { data } = await Audit.list(system, personId);
   expect(data[0]).toMatchObject({ by: actedBy, actingFor: personId });

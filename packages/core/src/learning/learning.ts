@@ -1,11 +1,10 @@
-import { decodeJwt } from "jose";
 import type { User } from "../account/account.schema.ts";
 import * as Account from "../account/account.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import { record } from "../shared/record.ts";
-import { Instant } from "../shared/values.ts";
+import type { Instant } from "../shared/values.ts";
 import type { SamlAnswer, SamlSignIn } from "./learning.schema.ts";
 import { answerForm } from "./saml-form.ts";
 import { type AuthnRequest, readAuthnRequest } from "./saml-request.ts";
@@ -14,12 +13,11 @@ import { samlSettings } from "./saml-settings.ts";
 
 /** Signs the person in at the learning platform: answers a page whose form carries who they are. */
 export async function signIn(actor: Actor, { SAMLRequest, RelayState }: SamlSignIn): Promise<SamlAnswer> {
-  const { personId, accessToken } = personOf(actor);
+  const { personId, signedInAt } = personOf(actor);
   const settings = await samlSettings();
   const at = now();
   const { provider, loginUrl } = settings;
   const request = readAuthnRequest(SAMLRequest, { provider, loginUrl, at });
-  const signedInAt = signInTime(accessToken);
   const answer = (response: string) => ({
     html: answerForm({ action: provider.acsUrl, response, relayState: RelayState }),
   });
@@ -40,13 +38,6 @@ const attributesOf = ({ email, firstName, lastName, memberNumber }: User) => ({
   lastName,
   memberNumber: String(memberNumber),
 });
-
-/** When the person last proved who they are; a refreshed token keeps it. The gateway has checked the token. */
-function signInTime(accessToken: string): Instant {
-  const { auth_time } = decodeJwt<{ auth_time?: number }>(accessToken);
-  if (!auth_time) throw new DomainError("auth.required");
-  return Instant.parse(new Date(auth_time * 1000).toISOString());
-}
 
 const skewMilliseconds = 60_000;
 

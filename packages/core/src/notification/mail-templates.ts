@@ -1,4 +1,3 @@
-import { formatInTimeZone } from "date-fns-tz";
 import { businessTimeZone } from "../shared/values.ts";
 import type { MailOrder } from "./mail.schema.ts";
 import type { Block } from "./mail-layout.ts";
@@ -11,7 +10,12 @@ interface Letter {
 type OrderOf<T extends MailOrder["template"]> = Extract<MailOrder, { template: T }>;
 type Templates = { [T in MailOrder["template"]]: (data: OrderOf<T>["data"], site: string) => Letter };
 
-const moment = (at: string): string => formatInTimeZone(at, businessTimeZone, "MM/dd/yyyy 'at' h:mm a zzz");
+const clock = new Intl.DateTimeFormat("en-US", {
+  timeZone: businessTimeZone,
+  ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+});
+
+const moment = (at: string): string => clock.format(new Date(at)).replace(", ", " at ");
 
 /** Every mail that the portal writes. */
 const templates: Templates = {

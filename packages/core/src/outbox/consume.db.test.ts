@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Actor } from "../shared/actor.ts";
+import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
-import { createId } from "../shared/create-id.ts";
 import { consume, sweep } from "./consume.ts";
 import { consumers } from "./consumers.ts";
 import * as DeadLetters from "./dead-letters.ts";
@@ -10,7 +9,7 @@ import { maxAttempts } from "./outbox.rules.ts";
 import type { OutboxId } from "./outbox.schema.ts";
 import { entry } from "./outbox.ts";
 
-const staff: Actor = { role: "admin", personId: createId("person"), address: "", accessToken: "" };
+const staff = anActor({ role: "admin" });
 const order = { template: "account.welcome", to: "somebody@people.example", data: { firstName: "Ann" } } as const;
 
 let id: OutboxId;

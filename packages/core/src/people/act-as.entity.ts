@@ -11,6 +11,7 @@ export const ActAsEntity = new Entity(
       id: { type: CustomAttributeType<ActAsId>("string"), required: true, readOnly: true },
       staffId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      proof: { type: "string", required: true, readOnly: true },
       validUntil: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       endedAt: { type: CustomAttributeType<Instant>("string") },
       expiresAt: { type: "number", field: "ttl" },

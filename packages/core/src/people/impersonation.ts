@@ -9,7 +9,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { PersonId } from "../shared/values.ts";
 import { ActAsEntity } from "./act-as.entity.ts";
-import { sign } from "./act-as.ts";
+import { issueToken } from "./act-as.ts";
 import type { ActAsId, Impersonation, ImpersonationRequest, ImpersonationTarget } from "./people.schema.ts";
 
 const sessionSeconds = 15 * 60;
@@ -20,7 +20,7 @@ export async function impersonationTarget(_actor: Actor, id: PersonId): Promise<
   return { id, name: Person.nameOf(person), email, memberNumber, mayBeActedAs: await mayBeActedAs(person) };
 }
 
-/** Audited before the token exists, under both identities. */
+/** Audited, under both identities, before the token is handed out. */
 export async function impersonate(
   actor: Actor,
   personId: PersonId,
@@ -32,7 +32,8 @@ export async function impersonate(
   if (!(await mayBeActedAs(person))) throw new DomainError("people.not-impersonable");
 
   const session = { id: createId("actAs"), staffId, personId, validUntil: secondsFromNow(sessionSeconds) };
-  const kept = { ...session, expiresAt: expiresIn(30 * 24 * 3600) };
+  const { token, proof } = issueToken(session.id);
+  const kept = { ...session, proof, expiresAt: expiresIn(30 * 24 * 3600) };
   await record(actor, {
     about: personId,
     action: "people.impersonation-started",
@@ -40,7 +41,7 @@ export async function impersonate(
     after: { session: session.id, validUntil: session.validUntil },
     reason,
   });
-  return { id: session.id, token: await sign(session), expiresAt: session.validUntil };
+  return { id: session.id, token, expiresAt: session.validUntil };
 }
 
 /** Ending twice is ending once. */

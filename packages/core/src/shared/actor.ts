@@ -1,6 +1,6 @@
 import { DomainError } from "./errors.ts";
 import type { Role } from "./route.ts";
-import type { PersonId } from "./values.ts";
+import type { Instant, PersonId } from "./values.ts";
 
 interface Visitor {
   readonly role: "visitor";
@@ -14,6 +14,8 @@ interface SignedIn {
   readonly personId: PersonId;
   /** The member of staff who is really there, while acting as `personId`. */
   readonly actedBy?: PersonId;
+  /** When they last proved who they are; a refreshed token keeps it. */
+  readonly signedInAt: Instant;
   /** As sent; for the calls to Cognito that act in the person's own name. */
   readonly accessToken: string;
 }

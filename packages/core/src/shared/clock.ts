@@ -1,13 +1,10 @@
-import { formatInTimeZone } from "date-fns-tz";
-import { businessTimeZone, Instant, LocalDate } from "./values.ts";
+import { dayIn, Instant, type LocalDate } from "./values.ts";
 
 /** The only place that reads the time. Called per request, never at module load. */
 export const now = (): Instant => new Date().toISOString() as Instant;
 
 /** Today as the association counts days: in New York. */
-export const today = (): LocalDate => dayOf(now());
-
-export const dayOf = (at: Instant): LocalDate => LocalDate.parse(formatInTimeZone(at, businessTimeZone, "yyyy-MM-dd"));
+export const today = (): LocalDate => dayIn(now());
 
 export const secondsFromNow = (seconds: number): Instant =>
   Instant.parse(new Date(Date.now() + seconds * 1000).toISOString());

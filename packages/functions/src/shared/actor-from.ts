@@ -1,7 +1,7 @@
 import * as ActAs from "@guildhall/core/people/act-as";
 import type { Actor } from "@guildhall/core/shared/actor";
 import { DomainError } from "@guildhall/core/shared/errors";
-import { PersonId } from "@guildhall/core/shared/values";
+import { type Instant, PersonId } from "@guildhall/core/shared/values";
 import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from "aws-lambda";
 import { safeParse } from "zod/mini";
 
@@ -12,14 +12,14 @@ export async function actorFrom(event: APIGatewayProxyEventV2): Promise<Actor> {
   const address = event.requestContext.http.sourceIp;
   const claims = claimsOf(event);
   if (!claims) return { role: "visitor", address };
-  // An HTTP API's authorizer lets ID tokens through as well.
-  if (claims.token_use !== "access") throw new DomainError("auth.required");
   const personId = safeParse(PersonId, claims.username);
-  if (!personId.success) throw new DomainError("auth.required");
+  const signedInAt = momentOf(claims.auth_time);
+  // An HTTP API's authorizer lets ID tokens through as well.
+  if (claims.token_use !== "access" || !personId.success || !signedInAt) throw new DomainError("auth.required");
 
   const accessToken = (event.headers.authorization ?? "").replace(/^Bearer /i, "");
   const role = groupsOf(claims).includes("admin") ? "admin" : "member";
-  const self = { role, address, personId: personId.data, accessToken } as const;
+  const self = { role, address, personId: personId.data, signedInAt, accessToken } as const;
   const token = event.headers["x-act-as"];
   return token ? ActAs.assume(self, token) : self;
 }
@@ -33,3 +33,6 @@ const groupsOf = (claims: Claims): string[] =>
     .replace(/^\[|\]$/g, "")
     .split(/[\s,]+/)
     .filter(Boolean);
+
+const momentOf = (seconds: unknown): Instant | undefined =>
+  Number(seconds) > 0 ? (new Date(Number(seconds) * 1000).toISOString() as Instant) : undefined;

@@ -1,5 +1,6 @@
 import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { impersonate } from "@guildhall/core/people/impersonation";
+import { anActor } from "@guildhall/core/shared/actor.fixture";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { decodeJwt } from "jose";
 import { cast, password, type Role } from "./people.fixture.ts";
@@ -76,7 +77,7 @@ async function signInAs(as: Caller): Promise<{ token?: string; actAs?: string }>
 }
 
 async function actAsToken(accessToken: string): Promise<string> {
-  const staff = { role: "admin", personId: (await cast.admin()).id, address: "127.0.0.1", accessToken } as const;
+  const staff = anActor({ role: "admin", personId: (await cast.admin()).id, accessToken });
   return (await impersonate(staff, (await cast.member()).id, { reason: "They asked for help" })).token;
 }
 

@@ -110,7 +110,7 @@ describe("answers", () => {
     });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ __type: "InternalErrorException", message: "Internal error." });
-    expect((await warning)[0]).toMatchObject({ message: expect.stringContaining("database is not open") });
+    expect((await warning)[0]).toMatchObject({ message: "statement has been finalized" });
     await broken.close();
   });
 });

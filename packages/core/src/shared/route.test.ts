@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { allRoutes } from "../all-routes.ts";
+import { DomainError } from "./errors.ts";
+import { defineRoute, handlerPathOf, type RouteArgs } from "./route.ts";
+
+describe("the contract", () => {
+  test("names no route and no address twice", () => {
+    expect(new Set(allRoutes.map(({ id }) => id)).size).toBe(allRoutes.length);
+    expect(new Set(allRoutes.map(({ method, path }) => `${method} ${path}`)).size).toBe(allRoutes.length);
+  });
+
+  test.each(allRoutes.map((route) => ({ id: route.id, route })))(
+    "$id declares exactly the params of its path",
+    ({ route }) => {
+      const named = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(route.params?._zod.def.shape ?? {}).sort()).toEqual(named.sort());
+    },
+  );
+
+  test.each(allRoutes.map((route) => ({ id: route.id, route })))(
+    "$id says what it does, and takes a body only where one is sent",
+    ({ route }) => {
+      expect(route.summary).toMatch(/^[A-Z].{10,}[^.]$/);
+      if (route.method === "GET") expect(route.body).toBeUndefined();
+    },
+  );
+});
+
+test("a handler's file follows from the route's id", () => {
+  expect(handlerPathOf({ id: "account.resetPassword" })).toBe("account/reset-password");
+});
+
+// What must not compile. tsc fails here when one of these begins to.
+test("mistakes are found by the compiler", () => {
+  const base = { method: "POST", path: "/api/x/{id}", role: "member", summary: "", response: z.object({}) } as const;
+  const params = z.object({ id: z.string() });
+  const route = defineRoute({ ...base, id: "x.do", params, body: z.object({ years: z.number() }) });
+  type Args = RouteArgs<typeof route>;
+
+  const right: Args = { params: { id: "1" }, body: { years: 1 } };
+  // @ts-expect-error a body of the wrong shape
+  const wrongBody: Args = { params: { id: "1" }, body: { years: "one" } };
+  // @ts-expect-error a parameter that the path names is missing
+  const noParams: Args = { body: { years: 1 } };
+  // @ts-expect-error a slot that the route does not declare
+  const extra: Args = { params: { id: "1" }, body: { years: 1 }, query: { page: 1 } };
+  // @ts-expect-error a path with a parameter that no schema describes
+  defineRoute({ ...base, id: "x.other" });
+  // @ts-expect-error an error code that the table does not hold
+  const unknown = new DomainError("account.made-up");
+
+  expect([right, wrongBody, noParams, extra, unknown]).toHaveLength(5);
+});

@@ -1,0 +1,92 @@
+import { DomainError } from "@guildhall/core/shared/errors";
+import { defineRoute } from "@guildhall/core/shared/route";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { call } from "./call.fixture.ts";
+import { endpoint } from "./endpoint.ts";
+
+const route = defineRoute({
+  id: "test.route",
+  method: "POST",
+  path: "/api/test/{id}",
+  role: "visitor",
+  summary: "For this test",
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.optional(z.string()), sort: z.optional(z.union([z.string(), z.array(z.string())])) }),
+  body: z.object({ name: z.string(), nested: z.optional(z.object({ on: z.iso.date() })) }),
+  response: z.object({ seen: z.string() }),
+});
+
+const answering = (work: Parameters<typeof endpoint<typeof route>>[1]) => endpoint(route, work);
+const proper = { params: { id: "7" }, body: { name: "Ann" } };
+
+test("hands over what the contract says, and nothing else", async () => {
+  const handler = answering(async (input) => ({ seen: JSON.stringify({ ...input, actor: input.actor.role }) }));
+  const { status, body } = await call(handler, {
+    ...proper,
+    query: "sort=a,asc&sort=b,desc&other=1",
+    body: { name: "Ann", more: 1 },
+  });
+  expect(status).toBe(200);
+  expect(JSON.parse(body.seen)).toEqual({
+    params: { id: "7" },
+    query: { sort: ["a,asc", "b,desc"] },
+    body: { name: "Ann" },
+    actor: "visitor",
+  });
+});
+
+test("answers nothing that the contract does not name", async () => {
+  const handler = answering(async () => ({ seen: "yes", secret: "no" }) as never);
+  expect((await call(handler, proper)).body).toEqual({ seen: "yes" });
+});
+
+test.each([
+  ["no JSON", "{", [{ path: "body", message: "Not valid JSON" }]],
+  ["no body", undefined, [{ path: "name", message: "Invalid input: expected string, received undefined" }]],
+  ["a nested fault", { name: "Ann", nested: { on: "soon" } }, [{ path: "nested.on", message: expect.any(String) }]],
+])("says where %s does not fit", async (_case, body, errors) => {
+  const answer = await call(
+    answering(async () => ({ seen: "" })),
+    { ...proper, body },
+  );
+  expect(answer.headers["content-type"]).toBe("application/problem+json");
+  expect(answer.body).toMatchObject({ status: 400, code: "request.invalid", requestId: "test-request", errors });
+});
+
+test("says a refusal by its code, with when to come back", async () => {
+  const handler = answering(async () => {
+    throw new DomainError("rate.limited", { retryAfterSeconds: 12 });
+  });
+  const { status, headers, body } = await call(handler, proper);
+  expect([status, headers["retry-after"], body.code, body.retryAfterSeconds]).toEqual([429, "12", "rate.limited", 12]);
+});
+
+test.each([
+  ["a fault of ours", new Error("secret detail"), 500, "internal"],
+  ["a service out of breath", Object.assign(new Error(""), { name: "ThrottlingException" }), 503, "unavailable"],
+  [
+    "the same inside another",
+    new Error("", { cause: Object.assign(new Error(""), { name: "TimeoutError" }) }),
+    503,
+    "unavailable",
+  ],
+])("tells nothing about %s but a request id", async (_case, error, expected, code) => {
+  const handler = answering(async () => {
+    throw error;
+  });
+  const { status, body } = await call(handler, proper);
+  expect([status, body.code, body.requestId]).toEqual([expected, code, "test-request"]);
+  expect(JSON.stringify(body)).not.toContain("secret detail");
+});
+
+test("an answer that breaks the contract is a fault of ours", async () => {
+  expect(
+    (
+      await call(
+        answering(async () => ({}) as never),
+        proper,
+      )
+    ).status,
+  ).toBe(500);
+});
