@@ -43,7 +43,9 @@ test("answers nothing that the contract does not name", async () => {
 
 test.each([
   ["no JSON", "{", [{ path: "body", message: "Not valid JSON" }]],
-  ["no body", undefined, [{ path: "name", message: "Invalid input: expected string, received undefined" }]],
+  ["no body", undefined, [{ path: "name", message: "Required" }]],
+  ["the wrong kind", { name: 7 }, [{ path: "name", message: "Enter text." }]],
+  ["a list", [], [{ path: "body", message: "Send an object." }]],
   ["a nested fault", { name: "Ann", nested: { on: "soon" } }, [{ path: "nested.on", message: expect.any(String) }]],
 ])("says where %s does not fit", async (_case, body, errors) => {
   const answer = await call(

@@ -13,6 +13,26 @@ export class InvalidRequest extends Error {
   /** Paths in a body are the form's own field names; the other slots say which they are. */
   static from(slot: "params" | "query" | "body", issues: readonly core.$ZodIssue[]): InvalidRequest {
     const prefix = slot === "body" ? [] : [slot];
-    return new InvalidRequest(issues.map(({ path, message }) => ({ path: [...prefix, ...path].join("."), message })));
+    return new InvalidRequest(
+      issues.map((issue) => ({ path: [...prefix, ...issue.path].join(".") || slot, message: sentenceFor(issue) })),
+    );
   }
+}
+
+const kinds: Record<string, string> = {
+  string: "Enter text.",
+  number: "Enter a number.",
+  int: "Enter a whole number.",
+  boolean: "Say yes or no.",
+  array: "Send a list.",
+  object: "Send an object.",
+};
+
+/** The small build of zod brings no sentences of its own; where a schema has none either, these say what to do. */
+function sentenceFor(issue: core.$ZodIssue): string {
+  if (issue.message !== "Invalid input") return issue.message;
+  if (issue.code === "invalid_type") return issue.input === undefined ? "Required" : (kinds[issue.expected] ?? "Not valid.");
+  if (issue.code === "invalid_value") return `Choose one of: ${issue.values.join(", ")}.`;
+  if (issue.code === "too_big") return `At most ${issue.maximum}.`;
+  return issue.code === "too_small" ? `At least ${issue.minimum}.` : "Not valid.";
 }

@@ -17,7 +17,7 @@ export function parseRequest<R extends Route>(route: R, event: Event): RouteInpu
   for (const slot of ["params", "query", "body"] as const) {
     const schema: core.$ZodType | undefined = route[slot];
     if (!schema) continue;
-    const parsed = safeParse(schema, sources[slot](event));
+    const parsed = safeParse(schema, sources[slot](event), { reportInput: true });
     if (!parsed.success) throw InvalidRequest.from(slot, parsed.error.issues);
     input[slot] = parsed.data;
   }
