@@ -1,10 +1,26 @@
-const forbid = (name, from, to, comment) => ({ name, comment, severity: "error", from: { path: from }, to: { path: to } });
+const forbid = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from },
+  to: { path: to },
+});
 
 module.exports = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
-    forbid("core-knows-nobody", "^packages/core/", "^(packages/(functions|web|local)|stacks|scripts)/", "Core knows nobody."),
-    forbid("functions-know-core", "^packages/functions/", "^(packages/(web|local)|stacks|scripts)/", "Handlers know core alone."),
+    forbid(
+      "core-knows-nobody",
+      "^packages/core/",
+      "^(packages/(functions|web|local)|stacks|scripts)/",
+      "Core knows nobody.",
+    ),
+    forbid(
+      "functions-know-core",
+      "^packages/functions/",
+      "^(packages/(web|local)|stacks|scripts)/",
+      "Handlers know core alone.",
+    ),
     {
       name: "web-sees-words-routes-rules",
       comment: "No server code in the browser.",
@@ -58,7 +74,12 @@ module.exports = {
       from: { path: "^packages/core/src/([^/]+)/" },
       to: { path: "[.]entity[.]ts$", pathNot: "^packages/core/src/$1/" },
     },
-    { name: "entity-stays-in-core", severity: "error", from: { pathNot: "^packages/core/" }, to: { path: "[.]entity[.]ts$" } },
+    {
+      name: "entity-stays-in-core",
+      severity: "error",
+      from: { pathNot: "^packages/core/" },
+      to: { path: "[.]entity[.]ts$" },
+    },
   ],
   options: {
     tsConfig: { fileName: "tsconfig.json" },
