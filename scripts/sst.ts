@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { root } from "./build.ts";
 
@@ -8,7 +9,12 @@ import { root } from "./build.ts";
  */
 export function runSst(args: readonly string[], environment: Record<string, string | undefined> = {}): Promise<number> {
   const cwd = join(root, "stacks");
-  const env = { ...process.env, SST_TELEMETRY_DISABLED: "1", JSII_DEPRECATED: "quiet", ...environment };
+  const ours = {
+    SST_TELEMETRY_DISABLED: "1",
+    SST_BUILD_CONCURRENCY: String(availableParallelism()),
+    JSII_DEPRECATED: "quiet",
+  };
+  const env = { ...process.env, ...ours, ...environment };
   const child = spawn(process.execPath, [join(cwd, "node_modules", "sst", "cli", "sst.js"), ...args], {
     cwd,
     env,

@@ -17,7 +17,6 @@ interface SecretRow {
 /** Every secret of a stage. */
 export const secretRows: readonly SecretRow[] = [
   { name: "AUDIT_KEY", kind: "SecureString", made: "by us", what: "signs the history of changes" },
-  { name: "ACT_AS_KEY", kind: "SecureString", made: "by us", what: "signs the tokens of staff who act as a member" },
   { name: "ORIGIN_KEY", kind: "String", made: "by us", what: "shows the API that a request passed the firewall" },
   { name: "CAPTCHA_SECRET", kind: "SecureString", made: "elsewhere", what: "the secret half of the reCAPTCHA keys" },
   {

@@ -57,7 +57,7 @@ async function journeys(): Promise<Tally> {
   await buildAll();
   const file = join(reports, "journeys.json");
   const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { code } = await run("playwright", ["test", "--reporter=list,json"], { env, show: true });
+  const { code } = await run("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"], { env, show: true });
   return readReport<PlaywrightReport>(file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: Math.max(stats.unexpected, code === 0 ? 0 : 1),

@@ -1,8 +1,9 @@
 import { isValidOn } from "../membership/membership.rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now, today } from "../shared/clock.ts";
-import { write } from "../shared/commit.ts";
+import { isConditionFailure, write } from "../shared/commit.ts";
 import { record } from "../shared/record.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 import { User } from "./account.schema.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
@@ -34,9 +35,27 @@ export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
   return { done: true };
 }
 
-/** The user pool says that somebody signed in. */
-export async function signedIn(personId: User["id"]): Promise<void> {
-  await record({ role: "system", job: personId }, { about: personId, action: "account.signed-in", writes: [] });
+/** The user pool says that somebody signed in; that they did is noted on their record afterwards. */
+export async function signedIn(personId: PersonId): Promise<void> {
+  await record(
+    { role: "system", job: personId },
+    {
+      about: personId,
+      action: "account.signed-in",
+      writes: [],
+      follows: [{ kind: "signed-in", personId, at: now() }],
+    },
+  );
+}
+
+/** The last of several sign-ins stays, in whatever order they are told. */
+export async function noteSignIn(id: PersonId, at: Instant): Promise<void> {
+  const noted = PersonEntity.patch({ id })
+    .set({ lastSignedInAt: at })
+    .where(({ lastSignedInAt }, { notExists, lt }) => `${notExists(lastSignedInAt)} OR ${lt(lastSignedInAt, at)}`);
+  await noted.go().catch((error) => {
+    if (!isConditionFailure(error)) throw error;
+  });
 }
 
 export async function hideAnnouncement(actor: Actor): Promise<User> {

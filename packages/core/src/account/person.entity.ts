@@ -32,6 +32,7 @@ export const PersonEntity = new Entity(
       membershipEnd: { type: CustomAttributeType<LocalDate>("string") },
       announcementHiddenAt: { type: CustomAttributeType<Instant>("string") },
       registeredAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      lastSignedInAt: { type: CustomAttributeType<Instant>("string") },
       /** Empty until the user pool knows the person: a registration that was cut off can be taken up again. */
       loginReadyAt: { type: CustomAttributeType<Instant>("string") },
     },

@@ -12,5 +12,7 @@ export const leaseSeconds = 60;
 /** One line that says what is stuck, without showing what a mail says. */
 export function summaryOf(follow: Follow): string {
   if (follow.kind === "mail") return `Mail "${follow.order.template}" to ${follow.order.to}`;
-  return `Password reset link to ${follow.email}`;
+  return follow.kind === "signed-in"
+    ? `Note the sign-in of ${follow.personId}`
+    : `Password reset link to ${follow.email}`;
 }

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { MailOrder } from "../notification/mail.schema.ts";
-import { Instant, idSchema } from "../shared/values.ts";
+import { Instant, idSchema, PersonId } from "../shared/values.ts";
 
 /** What may follow from a change. Each kind has one consumer, idempotent by event id. */
 export const Follow = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail"), order: MailOrder }),
   /** The token is made when the mail is: it never lies in the table in clear. */
   z.object({ kind: z.literal("password-reset"), email: z.string() }),
+  z.object({ kind: z.literal("signed-in"), personId: PersonId, at: Instant }),
 ]);
 export type Follow = z.infer<typeof Follow>;
 

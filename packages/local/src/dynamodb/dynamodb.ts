@@ -115,13 +115,11 @@ export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<Dyn
 
   async function sweepTable(tableName: string): Promise<number> {
     let deleted = 0;
-    let from: string | undefined;
-    do {
-      const step = await call<{ deleted: number; next?: string }>(SWEEP, { tableName, from });
+    for (;;) {
+      const step = await call<{ deleted: number; isDone: boolean }>(SWEEP, { tableName });
       deleted += step.deleted;
-      from = step.next;
-    } while (from !== undefined);
-    return deleted;
+      if (step.isDone) return deleted;
+    }
   }
 
   async function sweepExpired(): Promise<number> {

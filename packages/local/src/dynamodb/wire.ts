@@ -98,7 +98,10 @@ function checkSignature({ headers, originalUrl }: WireRequest): void {
       "Found both 'X-Amz-Algorithm' as a query-string param and 'Authorization' as HTTP header.",
     );
   }
-  if (isSignedQuery) return checkSignedQuery(query);
+  if (isSignedQuery) {
+    checkSignedQuery(query);
+    return;
+  }
   if (!header?.trim().startsWith("AWS4-")) {
     throw new DynamoDbProblem("MissingAuthenticationTokenException", "Request is missing Authentication Token");
   }

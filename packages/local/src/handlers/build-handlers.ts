@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { bundlingOptions } from "@guildhall/functions/bundling";
 import type { BuildOptions, BuildResult } from "esbuild";
 import { handlersFolder, manifestFile } from "./manifest.ts";
 
@@ -13,7 +14,7 @@ const handlerFiles = (root: string): string[] =>
 
 /** What is bundled is what AWS gets; here the bundles share their common parts, so that all of them fit in memory. */
 const options = (root: string): BuildOptions => ({
-  absWorkingDir: root,
+  ...bundlingOptions(root),
   entryPoints: handlerFiles(root),
   entryNames: "[dir]/[name]-[hash]",
   chunkNames: "shared/[name]-[hash]",
@@ -23,9 +24,6 @@ const options = (root: string): BuildOptions => ({
   splitting: true,
   format: "esm",
   platform: "node",
-  target: "node24",
-  mainFields: ["module", "main"],
-  external: ["@aws-sdk/*"],
   minify: true,
   sourcemap: "linked",
   metafile: true,

@@ -26,15 +26,19 @@ const codes = {
 
 export type QueueErrorCode = keyof typeof codes;
 
+const statuses: Partial<Record<QueueErrorCode, number>> = { ResourceNotFoundException: 404, InternalFailure: 500 };
+
 export class QueueError extends Error {
   readonly code: QueueErrorCode;
   readonly type: string;
   readonly queryCode: string;
+  readonly status: number;
 
   constructor(code: QueueErrorCode, message: string) {
     super(message);
     this.code = code;
     [this.type, this.queryCode] = codes[code];
+    this.status = statuses[code] ?? 400;
   }
 }
 

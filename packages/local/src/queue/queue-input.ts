@@ -31,10 +31,10 @@ export const visibility = { from: 0, to: 43_200, reason: "Must be between 0 and 
 export const delay = { from: 0, to: 900, reason: "DelaySeconds must be >= 0 and <= 900." };
 
 /** The entries of a batch call, checked as the service checks them before it looks into any of them. */
-export function readEntries(input: Input): readonly (Input & { Id: string })[] {
+export function readEntries(input: Input, entry: string): readonly (Input & { Id: string })[] {
   const entries = (Array.isArray(input.Entries) ? input.Entries : []) as (Input & { Id: string })[];
   if (entries.length === 0) {
-    throw new QueueError("EmptyBatchRequest", "There should be at least one entry in the request.");
+    throw new QueueError("EmptyBatchRequest", `There should be at least one ${entry} in the request.`);
   }
   if (entries.length > 10) {
     const message = `Maximum number of entries per request are 10. You have sent ${entries.length}.`;

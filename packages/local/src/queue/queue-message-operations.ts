@@ -52,7 +52,7 @@ export function sendMessage(broker: QueueBroker, input: Input) {
 
 export function sendMessageBatch(broker: QueueBroker, input: Input) {
   const queue = broker.definition(queueOf(input)).name;
-  const entries = readEntries(input);
+  const entries = readEntries(input, "SendMessageBatchRequestEntry");
   const size = entries.reduce(
     (sum, entry) => sum + sizeOf(String(entry.MessageBody ?? ""), (entry.MessageAttributes ?? {}) as MessageAttributes),
     0,
@@ -128,7 +128,7 @@ export function deleteMessage(broker: QueueBroker, input: Input): object {
 
 export function deleteMessageBatch(broker: QueueBroker, input: Input) {
   const queue = broker.definition(queueOf(input)).name;
-  return runEntries(readEntries(input), (entry) => removeOne(broker, queue, entry));
+  return runEntries(readEntries(input, "DeleteMessageBatchRequestEntry"), (entry) => removeOne(broker, queue, entry));
 }
 
 function hideOne(broker: QueueBroker, queue: string, input: Input): object {
@@ -157,5 +157,7 @@ export function changeMessageVisibility(broker: QueueBroker, input: Input): obje
 
 export function changeMessageVisibilityBatch(broker: QueueBroker, input: Input) {
   const queue = broker.definition(queueOf(input)).name;
-  return runEntries(readEntries(input), (entry) => hideOne(broker, queue, entry));
+  return runEntries(readEntries(input, "ChangeMessageVisibilityBatchRequestEntry"), (entry) =>
+    hideOne(broker, queue, entry),
+  );
 }

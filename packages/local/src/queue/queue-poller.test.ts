@@ -45,7 +45,8 @@ test("wakes at once when a message is sent", async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   const sent = performance.now();
   local.queue.send("outbox", "now");
-  expect((await handled.promise) - sent).toBeLessThan(50);
+  // Far below the second that any polling would take, far above what a busy machine needs.
+  expect((await handled.promise) - sent).toBeLessThan(500);
 });
 
 test("looks nothing up while the queue is empty", async () => {

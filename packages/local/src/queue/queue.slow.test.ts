@@ -40,6 +40,8 @@ test("a kill at any moment loses no message that was accepted and brings back no
     expect([...deleted].filter((id) => left.has(id))).toEqual([]);
   }
   expect(deleted.size).toBeGreaterThan(kills);
-  process.stdout.write(`${kills} kills: ${sent.size} messages sent, ${deleted.size} deleted, none lost or brought back\n`);
+  process.stdout.write(
+    `${kills} kills: ${sent.size} messages sent, ${deleted.size} deleted, none lost or brought back\n`,
+  );
   removeFolder(dataDir);
 });

@@ -82,10 +82,9 @@ async function answer(broker: QueueBroker, request: WireRequest): Promise<WireRe
     return reply(200, await run(broker, parse(request.body), baseOf(request)));
   } catch (error) {
     const known = error instanceof QueueError ? error : new QueueError("InternalFailure", String(error));
-    const status = known.code === "InternalFailure" ? 500 : 400;
-    const fault = status === 500 ? "Receiver" : "Sender";
+    const fault = known.status === 500 ? "Receiver" : "Sender";
     const headers = { "x-amzn-query-error": `${known.queryCode};${fault}` };
-    return reply(status, { __type: known.type, message: known.message }, headers);
+    return reply(known.status, { __type: known.type, message: known.message }, headers);
   }
 }
 

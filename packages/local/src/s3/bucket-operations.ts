@@ -87,10 +87,11 @@ export function listObjects(call: S3Call): WireResponse {
     KeyCount: page.length,
     MaxKeys: limit,
     IsTruncated: isTruncated,
-    Contents: objects.map(({ key, modifiedAt, etag, size }) => ({
+    Contents: objects.map(({ key, modifiedAt, etag, size, checksums }) => ({
       Key: write(key),
       LastModified: new Date(modifiedAt).toISOString(),
       ETag: `"${etag}"`,
+      ChecksumAlgorithm: Object.keys(checksums).map((name) => name.toUpperCase()),
       Size: size,
       StorageClass: "STANDARD",
     })),

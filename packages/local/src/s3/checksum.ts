@@ -57,3 +57,7 @@ function checkMd5(body: Buffer, given: string | undefined): void {
 
 export const checksumHeaders = (checksums: Checksums): Record<string, string> =>
   Object.fromEntries(Object.entries(checksums).map(([name, value]) => [`x-amz-checksum-${name}`, value]));
+
+/** As they stand in answers made of XML. */
+export const checksumElements = (checksums: Checksums): Record<string, string> =>
+  Object.fromEntries(Object.entries(checksums).map(([name, value]) => [`Checksum${name.toUpperCase()}`, value]));

@@ -141,9 +141,9 @@ describe("refuses", () => {
   });
 
   test("a policy that is over", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-08T07:30:00Z") });
     const signed = await sign();
-    vi.setSystemTime(Date.now() + 60_000);
+    vi.setSystemTime(new Date("2026-03-08T07:31:00Z"));
     expect(await refusal(post(signed))).toBe("403 AccessDenied: Invalid according to Policy: Policy expired.");
   });
 
@@ -181,6 +181,13 @@ describe("refuses", () => {
       "400 MaxPostPreDataLengthExceeded",
     );
   });
+});
+
+test("a policy holds until its last moment", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-08T07:30:00Z") });
+  const signed = await sign();
+  vi.setSystemTime(new Date("2026-03-08T07:30:59.999Z"));
+  expect((await post(signed)).status).toBe(204);
 });
 
 test("exactly the allowed size is accepted, at both ends", async () => {

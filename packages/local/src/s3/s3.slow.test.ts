@@ -17,7 +17,9 @@ const Bucket = "files";
 async function serve(dataDir: string) {
   const { accessKeyId, secretAccessKey } = someCredentials;
   const script = join(import.meta.dirname, "s3-process.fixture.ts");
-  const child = spawn(process.execPath, [script, dataDir, accessKeyId, secretAccessKey], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, dataDir, accessKeyId, secretAccessKey], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [line] = await once(child.stdout, "data");
   const client = new S3Client({
     endpoint: String(line).trim(),

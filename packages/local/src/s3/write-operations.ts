@@ -1,5 +1,5 @@
 import type { WireResponse } from "../shared/wire.ts";
-import { checksumHeaders } from "./checksum.ts";
+import { checksumElements, checksumHeaders } from "./checksum.ts";
 import { readHeaders, readProperties } from "./object-headers.ts";
 import { checkRead, writeCheck } from "./preconditions.ts";
 import { emptyReply, readAddress, type S3Call, xmlReply } from "./s3-call.ts";
@@ -40,6 +40,7 @@ async function copyObject({ store, bucket, key, request }: S3Call): Promise<Wire
   return xmlReply("CopyObjectResult", {
     ETag: `"${copy.etag}"`,
     LastModified: new Date(copy.modifiedAt).toISOString(),
+    ...checksumElements(checksums),
   });
 }
 

@@ -20,6 +20,10 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
 };
 const KINDS = ["S", "N", "B", "NULL", "SS", "BOOL", "L", "BS", "NS", "M"];
 
+const UPDATE_FUNCTIONS = ["if_not_exists", "list_append"];
+const EQUALITY: readonly string[] = ["=", "<>"];
+const ORDERED: readonly (Kind | undefined)[] = ["S", "N", "B"];
+
 type Note = (message: string) => void;
 
 const wrongType = (name: string, kind: string) =>
@@ -27,7 +31,10 @@ const wrongType = (name: string, kind: string) =>
 
 function checkAttributeType(operand: BoundOperand | undefined, note: Note): void {
   const kind = knownKind(operand);
-  if (kind !== "S") return note(wrongType("attribute_type", kind ?? "{NS,SS,L,BS,N,M,B,BOOL,NULL,S}"));
+  if (kind !== "S") {
+    note(wrongType("attribute_type", kind ?? "{NS,SS,L,BS,N,M,B,BOOL,NULL,S}"));
+    return;
+  }
   const name = operand?.type === "value" ? (operand.value.S ?? "") : "";
   if (!KINDS.includes(name)) {
     note(`Invalid attribute type name found; type: ${name}, valid types: {B,NULL,SS,BOOL,L,BS,N,NS,S,M}`);
@@ -88,7 +95,10 @@ function createChecks({ findings }: Binder) {
     checkMisuse(args);
     const expected = Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name] : undefined;
     if (expected === undefined) {
-      findings.note("unknownFunction", `Invalid function name; function: ${name}`);
+      const fault = UPDATE_FUNCTIONS.includes(name)
+        ? `The function is not allowed in a condition expression; function: ${name}`
+        : `Invalid function name; function: ${name}`;
+      findings.note("unknownFunction", fault);
       return undefined;
     }
     if (expected !== args.length) {
@@ -117,7 +127,17 @@ function createChecks({ findings }: Binder) {
     }
   }
 
-  return { checkMisuse, noteMisuse, checkDistinct, checkCall, checkBetween };
+  /** Only texts, numbers and bytes have an order. */
+  function checkOrdered(operator: string, args: readonly BoundOperand[]): void {
+    const wrong = args.map(knownKind).find((kind) => kind && !ORDERED.includes(kind));
+    if (!wrong) return;
+    findings.note(
+      "type",
+      `Incorrect operand type for operator or function; operator: ${operator}, operand type: ${wrong}`,
+    );
+  }
+
+  return { checkMisuse, noteMisuse, checkDistinct, checkCall, checkBetween, checkOrdered };
 }
 
 /** Puts names and values in place and checks what can be checked without an item. */
@@ -135,8 +155,14 @@ export function bindCondition(written: WrittenCondition, placeholders: Placehold
       return { type: "call", name: condition.name, args };
     }
     checks.checkMisuse(args);
-    if (condition.type === "compare") checks.checkDistinct(condition.operator, args);
-    if (condition.type === "between") checks.checkBetween(args[1], args[2]);
+    if (condition.type === "compare") {
+      checks.checkDistinct(condition.operator, args);
+      if (!EQUALITY.includes(condition.operator)) checks.checkOrdered(condition.operator, args);
+    }
+    if (condition.type === "between") {
+      checks.checkOrdered("BETWEEN", args);
+      checks.checkBetween(args[1], args[2]);
+    }
     return { ...condition, args };
   }
 

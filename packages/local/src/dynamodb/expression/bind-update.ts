@@ -4,6 +4,14 @@ import { createPathGuard } from "./path-guard.ts";
 import type { BoundAction, BoundLeaf, BoundOperand, UpdateAction, UpdateSection, WrittenLeaf } from "./syntax.ts";
 import { ExpressionFault } from "./token.ts";
 
+const CONDITION_FUNCTIONS = [
+  "attribute_exists",
+  "attribute_not_exists",
+  "attribute_type",
+  "begins_with",
+  "contains",
+  "size",
+];
 const FUNCTIONS = ["if_not_exists", "list_append", "+", "-"];
 const SPELLED: Partial<Record<Kind, string>> = {
   S: "STRING",
@@ -28,7 +36,10 @@ function checkOperandKinds(binder: Binder, name: string, args: readonly BoundOpe
 function checkCall(binder: Binder, name: string, args: readonly BoundOperand[]): Kind | undefined {
   const { findings } = binder;
   if (!FUNCTIONS.includes(name)) {
-    findings.note("unknownFunction", `Invalid function name; function: ${name}`);
+    const fault = CONDITION_FUNCTIONS.includes(name)
+      ? `The function is not allowed in an update expression; function: ${name}`
+      : `Invalid function name; function: ${name}`;
+    findings.note("unknownFunction", fault);
     return undefined;
   }
   if (args.length !== 2) {

@@ -1,6 +1,7 @@
 import { type AttributeValue, attributeOf, type Item, type Kind, kindOf } from "../value/attribute-value.ts";
 import { isReservedWord } from "./reserved-words.ts";
 import type { BoundLeaf, BoundOperand, Operand, Path, WrittenLeaf } from "./syntax.ts";
+import { ExpressionFault } from "./token.ts";
 
 /** What the placeholders of one request stand for, and which of them its expressions used. */
 export interface Placeholders {
@@ -49,6 +50,7 @@ export interface Binder {
   bindLeaf(leaf: WrittenLeaf): BoundLeaf;
 }
 
+const MAX_PATH = 32;
 const UNKNOWN: AttributeValue = { NULL: true };
 
 export function createBinder({ names, values, usedNames, usedValues }: Placeholders): Binder {
@@ -71,7 +73,12 @@ export function createBinder({ names, values, usedNames, usedValues }: Placehold
     return name;
   }
 
-  const bindPath = (path: Path) => path.map(bindName);
+  function bindPath(path: Path): Path {
+    if (path.length > MAX_PATH) {
+      throw new ExpressionFault(`The document path has too many nesting levels; nesting levels: ${path.length}`);
+    }
+    return path.map(bindName);
+  }
 
   function bindLeaf(leaf: WrittenLeaf): BoundLeaf {
     if (leaf.type === "path") return { type: "path", path: bindPath(leaf.path) };

@@ -11,7 +11,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /[ \t\r\n]*(?:(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<nameRef>#[A-Za-z0-9_]+)|(?<valueRef>:[A-Za-z0-9_]+)|(?<index>\d+)|(?<symbol><>|<=|>=|[=<>()[\],.+-])|(?<unknown>[#:]|[^ \t\r\n]))/y;
+  /[ \t\r\n]*(?:(?<name>[A-Za-z][A-Za-z0-9_]*)|(?<nameRef>#[A-Za-z0-9_]+)|(?<valueRef>:[A-Za-z0-9_]+)|(?<index>\d+)|(?<symbol><>|<=|>=|[=<>()[\],.+-])|(?<unknown>[#:]|[^ \t\r\n]))/y;
 
 const KINDS = ["name", "nameRef", "valueRef", "index", "symbol", "unknown"] as const;
 

@@ -52,7 +52,10 @@ export function readKeyComparisons(condition: BoundCondition): readonly Comparis
   const comparisons = new Map<string, Comparison>();
   const visit = (part: BoundCondition): void => {
     checkOperator(part);
-    if ("conditions" in part) return part.conditions.forEach(visit);
+    if ("conditions" in part) {
+      for (const inner of part.conditions) visit(inner);
+      return;
+    }
     const name = nameSubject(part);
     if (comparisons.has(name)) throw invalid("KeyConditionExpressions must only contain one condition per key");
     comparisons.set(name, { name, operator: operatorOf(part), values: valuesOf(part.args) });

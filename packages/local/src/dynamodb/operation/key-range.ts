@@ -32,20 +32,28 @@ function checkKeyComparison({ name, kind }: KeyAttribute, { operator, values }: 
   }
 }
 
+interface Asked {
+  readonly key: KeySchema;
+  readonly comparisons: readonly Comparison[];
+  readonly start: Item | undefined;
+}
+
+function readAttribute({ key, comparisons, start }: Asked, attribute: KeyAttribute): Comparison | undefined {
+  const isPartition = attribute === key.partition;
+  if (start) checkStartAttribute(start, attribute);
+  if (!key.sort && comparisons.length > 1) throw notSupported();
+  const comparison = comparisons.find(({ name }) => name === attribute.name);
+  if (comparison) checkKeyComparison(attribute, comparison);
+  else if (isPartition || comparisons.length > 1) {
+    throw invalid(`Query condition missed key schema element: ${attribute.name}`);
+  }
+  if (isPartition && comparison?.operator !== "EQ") throw notSupported();
+  return comparison;
+}
+
 /** Checks the comparisons, and the starting key if there is one, attribute by attribute. */
-export function readQuestion(key: KeySchema, comparisons: readonly Comparison[], start: Item | undefined): KeyQuestion {
-  const found = keyAttributes(key).map((attribute, i) => {
-    if (start) checkStartAttribute(start, attribute);
-    if (!key.sort && comparisons.length > 1) throw notSupported();
-    const comparison = comparisons.find(({ name }) => name === attribute.name);
-    if (comparison) checkKeyComparison(attribute, comparison);
-    else if (i === 0 || comparisons.length > 1) {
-      throw invalid(`Query condition missed key schema element: ${attribute.name}`);
-    }
-    if (i === 0 && comparison?.operator !== "EQ") throw notSupported();
-    return comparison;
-  });
-  const [partition, sort] = found;
+export function readQuestion(asked: Asked): KeyQuestion {
+  const [partition, sort] = keyAttributes(asked.key).map((attribute) => readAttribute(asked, attribute));
   return { partition: partition as Comparison, ...(sort && { sort }) };
 }
 

@@ -81,7 +81,7 @@ export const query = defineOperation<QueryInput>({
     const isReverse = input.ScanIndexForward === false;
     const start = input.ExclusiveStartKey as Item | undefined;
     if (start && !hasStartKeySize(table, index, start)) throw startKeyProblem("invalid");
-    const question = readQuestion(schema, comparisons, start);
+    const question = readQuestion({ key: schema, comparisons, start });
     const place = start && encodeStartKey(table, index, start);
     if (start) checkStart(question, start);
     checkPaths(table, projection, undefined);

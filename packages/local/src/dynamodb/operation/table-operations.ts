@@ -8,7 +8,9 @@ import {
   untagResourceFields,
   updateTimeToLiveFields,
 } from "../request/table-shapes.ts";
-import { storeOf, type Table } from "../store/table.ts";
+import { expiryOf } from "../store/expiry-time.ts";
+import { parseBody } from "../store/rows.ts";
+import { storeOf, type Table, type TableDefinition } from "../store/table.ts";
 import { printAnswer } from "./answer.ts";
 import { defineOperation, type Job } from "./operation.ts";
 import { ACCOUNT, describeTable as printTable } from "./table-description.ts";
@@ -103,10 +105,11 @@ export const updateTimeToLive = defineOperation<UpdateTimeToLiveInput>({
     const table = requireNamed(job, TableName);
     checkTimeToLive(table, specification);
     const { timeToLive: _, ...rest } = table;
-    job.engine.catalog.replace(
-      table,
-      specification.Enabled ? { ...rest, timeToLive: specification.AttributeName } : rest,
-    );
+    const changed: TableDefinition = specification.Enabled
+      ? { ...rest, timeToLive: specification.AttributeName }
+      : rest;
+    job.engine.catalog.replace(table, changed);
+    job.engine.rows.setExpiry(storeOf(table), (row) => expiryOf(changed, parseBody(row)));
     job.hasChangedTables = true;
     return printAnswer({ TimeToLiveSpecification: specification });
   },

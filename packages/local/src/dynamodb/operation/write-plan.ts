@@ -61,7 +61,11 @@ export function checkCondition({ expressions }: WritePlan, { item }: Target, ret
   throw conditionFailed(returnsOld ? item : undefined);
 }
 
-function updateItem({ table, subject, expressions }: WritePlan, item: Item | undefined): Item {
+const isRemoval = ({ type }: BoundAction) => type === "remove" || type === "delete";
+
+/** An update that only takes away leaves an absent item absent; any other makes it. */
+function updateItem({ table, subject, expressions }: WritePlan, item: Item | undefined): Item | undefined {
+  if (!item && expressions.update?.length && expressions.update.every(isRemoval)) return undefined;
   const updated = applyUpdate(expressions.update ?? [], item ?? subject, expressions.isLegacyUpdate);
   if (itemBytes(updated) > MAX_ITEM_BYTES) {
     throw invalid("Item size to update has exceeded the maximum allowed size");

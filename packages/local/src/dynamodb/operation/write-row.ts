@@ -1,3 +1,4 @@
+import { expiryOf } from "../store/expiry-time.ts";
 import { parseBody, type Row } from "../store/rows.ts";
 import { indexKeyNames, storeOf, type Table, type TableIndex } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";
@@ -67,16 +68,23 @@ export function meterWrite(job: Job, target: Target, nextBytes: number, factor =
   job.meter.add("write", writeUnits(Math.max(target.row?.bytes ?? 0, nextBytes)) * factor, target.table);
 }
 
+function replaceRow({ engine: { rows } }: Job, { table, key, row }: Target, next: Item | undefined): Row | undefined {
+  const store = storeOf(table);
+  if (!next) {
+    if (row) rows.delete(store, row);
+    return undefined;
+  }
+  const measures = measureItem(next, table.key.sort?.name);
+  const written: Row = { key, ...measures, body: JSON.stringify(next), expires: expiryOf(table, next) };
+  rows.put(store, written, row);
+  return written;
+}
+
 /** Stores an item (undefined deletes it) with all its index rows. `factor` is 2 inside a transaction. */
 export function writeRow(job: Job, target: Target, next: Item | undefined, factor = 1): void {
-  const { rows } = job.engine;
-  const { table, key, row, item } = target;
-  const store = storeOf(table);
-  const body = next && JSON.stringify(next);
-  const measures = next && measureItem(next, table.key.sort?.name);
-  meterWrite(job, target, measures?.bytes ?? 0, factor);
-  if (body !== undefined && measures) rows.put(store, { key, ...measures, body }, row);
-  else if (row) rows.delete(store, row);
+  const { table, item } = target;
+  const written = replaceRow(job, target, next);
+  meterWrite(job, target, written?.bytes ?? 0, factor);
   for (const index of table.indexes) {
     const units = replaceIndexRow(
       job,
@@ -86,5 +94,5 @@ export function writeRow(job: Job, target: Target, next: Item | undefined, facto
     );
     if (units) job.meter.add("write", index.isLocal ? units * factor : units, table, index);
   }
-  if (body !== row?.body) recordChange(job, target, next);
+  if (written?.body !== target.row?.body) recordChange(job, target, next);
 }

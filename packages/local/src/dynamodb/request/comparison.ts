@@ -104,5 +104,7 @@ export function toCondition({ name, operator, values }: Comparison): BoundCondit
   }
   if (operator === "IN" || operator === "BETWEEN") return { type: operator === "IN" ? "in" : "between", args };
   const call: BoundCondition = { type: "call", name: CALLS[operator as keyof typeof CALLS], args };
-  return operator === "NOT_CONTAINS" ? { type: "not", conditions: [call] } : call;
+  if (operator !== "NOT_CONTAINS") return call;
+  const exists: BoundCondition = { type: "call", name: "attribute_exists", args: args.slice(0, 1) };
+  return { type: "and", conditions: [exists, { type: "not", conditions: [call] }] };
 }

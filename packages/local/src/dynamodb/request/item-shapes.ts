@@ -106,7 +106,7 @@ export const updateItemFields: Fields = {
   AttributeUpdates: {
     type: "Map",
     className: "AttributeValueUpdate",
-    of: member("AttributeValueUpdate", { Action: text(), Value: fieldValue }),
+    of: member("AttributeValueUpdate", { Action: oneOf(["ADD", "DELETE", "PUT"]), Value: fieldValue }),
   },
   ReturnValuesOnConditionCheckFailure: onConditionFailure,
   UpdateExpression: text(),

@@ -52,12 +52,15 @@ export function readComparisons(conditions: Named<LegacyCondition>): Comparison[
 }
 
 function join(conditions: readonly BoundCondition[], junction: Junction): BoundCondition | undefined {
+  if (junction && conditions.length === 0) {
+    throw invalidParameter("ConditionalOperator cannot be used without Filter or Expected");
+  }
   return conditions.length ? { type: junction === "OR" ? "or" : "and", conditions } : undefined;
 }
 
 /** QueryFilter and ScanFilter. */
 export function readFilter(conditions: Named<LegacyCondition> | undefined, junction: Junction) {
-  return conditions && join(readComparisons(conditions).map(toCondition), junction);
+  return join(readComparisons(conditions ?? {}).map(toCondition), junction);
 }
 
 function checkOperator(name: string, expectation: LegacyExpectation): void {
@@ -106,8 +109,7 @@ function readExpectation(name: string, expectation: LegacyExpectation): Comparis
 }
 
 export function readExpected(expected: Named<LegacyExpectation> | undefined, junction: Junction) {
-  if (!expected) return undefined;
-  const comparisons = Object.entries(expected).map(([name, expectation]) => readExpectation(name, expectation));
+  const comparisons = Object.entries(expected ?? {}).map(([name, expectation]) => readExpectation(name, expectation));
   return join(comparisons.map(toCondition), junction);
 }
 

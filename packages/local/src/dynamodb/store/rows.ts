@@ -8,6 +8,8 @@ export interface Row {
   /** What it counts against the megabyte of a page. */
   readonly weight: number;
   readonly body: string;
+  /** Seconds since 1970; null for items that stay. */
+  readonly expires?: number | null;
 }
 
 export interface KeyRange {
@@ -16,6 +18,12 @@ export interface KeyRange {
   /** Not included. */
   readonly to?: Uint8Array | undefined;
   readonly isReverse?: boolean;
+}
+
+export interface ExpiryWindow {
+  readonly after: number;
+  readonly before: number;
+  readonly limit: number;
 }
 
 export interface Totals {
@@ -31,6 +39,9 @@ export interface RowStore {
   put(store: string, row: Row, old: Row | undefined): void;
   delete(store: string, old: Row): void;
   range(store: string, range: KeyRange): IterableIterator<Row>;
+  /** Writes down anew when each row expires. */
+  setExpiry(store: string, expiryOf: (row: Row) => number | null): void;
+  expired(store: string, window: ExpiryWindow): readonly Row[];
   totals(store: string): Totals;
   /** Counts, or forgets, the rows written since the last call. */
   settle(isKept: boolean): void;
@@ -63,10 +74,11 @@ export function openRows(database: Database): RowStore {
 
   return {
     create(store) {
-      database.connection.exec(
-        `CREATE TABLE ${store}(key BLOB PRIMARY KEY, bytes INTEGER NOT NULL, weight INTEGER NOT NULL, body TEXT NOT NULL)
-          WITHOUT ROWID`,
-      );
+      database.connection.exec(`
+        CREATE TABLE ${store}(key BLOB PRIMARY KEY, bytes INTEGER NOT NULL, weight INTEGER NOT NULL, body TEXT NOT NULL,
+          expires REAL) WITHOUT ROWID;
+        CREATE INDEX ${store}_expiry ON ${store}(expires) WHERE expires IS NOT NULL;
+      `);
     },
     drop(store) {
       database.connection.exec(`DROP TABLE ${store}`);
@@ -78,10 +90,10 @@ export function openRows(database: Database): RowStore {
         | Row
         | undefined;
     },
-    put(store, { key, bytes, weight, body }, old) {
+    put(store, { key, bytes, weight, body, expires }, old) {
       database
-        .prepare(`INSERT OR REPLACE INTO ${store}(key, bytes, weight, body) VALUES (?, ?, ?, ?)`)
-        .run(key, bytes, weight, body);
+        .prepare(`INSERT OR REPLACE INTO ${store}(key, bytes, weight, body, expires) VALUES (?, ?, ?, ?, ?)`)
+        .run(key, bytes, weight, body, expires ?? null);
       unsettled.push({ store, items: old ? 0 : 1, bytes: bytes - (old?.bytes ?? 0) });
     },
     delete(store, { key, bytes }) {
@@ -91,6 +103,18 @@ export function openRows(database: Database): RowStore {
     range(store, range) {
       const bounds = [range.from ?? EVERYTHING_AFTER, ...(range.to ? [range.to] : [])];
       return database.prepare(rangeSql(store, range)).iterate(...bounds) as unknown as IterableIterator<Row>;
+    },
+    setExpiry(store, expiryOf) {
+      const set = database.prepare(`UPDATE ${store} SET expires = ? WHERE key = ?`);
+      const rows = database.prepare(`SELECT key, body, expires FROM ${store}`).all() as unknown as Row[];
+      for (const row of rows) {
+        const expires = expiryOf(row);
+        if (expires !== row.expires) set.run(expires, row.key);
+      }
+    },
+    expired(store, { after, before, limit }) {
+      const sql = `SELECT key, bytes, weight, body FROM ${store} WHERE expires > ? AND expires < ? LIMIT ?`;
+      return database.prepare(sql).all(after, before, limit) as unknown as Row[];
     },
     totals(store) {
       const row = database.prepare("SELECT items, bytes FROM totals WHERE store = ?").get(store) as Totals | undefined;

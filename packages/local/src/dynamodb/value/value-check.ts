@@ -100,7 +100,7 @@ function checkSets(value: RawValue): Fault {
 
 function checkMembers(value: RawValue, depth: number): Fault {
   if (!value.M && !value.L) return undefined;
-  if (depth > MAX_DEPTH) return "Nesting Levels have exceeded supported limits";
+  if (depth > MAX_DEPTH) return "Nesting Levels have exceeded supported limits: Attributes are nested too deep";
   const members = value.M ? Object.values(value.M) : (value.L as RawValue[]);
   return firstFault(members, (member) => findValueFault(member, depth + 1));
 }
