@@ -15,11 +15,15 @@ if (!/^[a-z][a-z-]*$/.test(domain) || !/^[a-z][a-zA-Z]*$/.test(action)) {
 const camel = (text: string) => text.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const group = `${camel(domain)}Routes`;
-const namespace = capital(camel(domain));
+const namespace = capital(action);
 const id = `${camel(domain)}.${action}` as const;
 const handler = handlerPathOf({ id });
 const core = join("packages", "core", "src");
 const path = `/api/${domain}/${handlerPathOf({ id: `x.${action}` }).slice(2)}`;
+
+/** A domain begins with one file of use cases; what comes later gets a file of its own. */
+const isNewDomain = !existsSync(join(root, core, domain, `${domain}.ts`));
+const useCase = isNewDomain ? domain : (handler.split("/")[1] ?? action);
 
 /** A route that answers from the first minute: the compiler and the tests say what is still to be written. */
 const declaration = `  ${action}: defineRoute({
@@ -28,26 +32,26 @@ const declaration = `  ${action}: defineRoute({
     path: "${path}",
     role: "member",
     summary: "Say in one sentence what ${action} does",
-    response: Done,
+    response: z.object({ done: z.literal(true) }),
   }),
 `;
 
 const files: Record<string, string> = {
-  [join(core, domain, `${domain}.routes.ts`)]: `import { Done } from "../account/account.schema.ts";
+  [join(core, domain, `${domain}.routes.ts`)]: `import * as z from "zod/mini";
 import { defineRoute } from "../shared/route.ts";
 
 export const ${group} = {
 ${declaration}};
 `,
-  [join(core, domain, `${domain}.ts`)]: `import type { Done } from "../account/account.schema.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
+  [join(core, domain, `${useCase}.ts`)]: `import { type Actor, personOf } from "../shared/actor.ts";
 
-export async function ${action}(actor: Actor): Promise<Done> {
+export async function ${action}(actor: Actor): Promise<{ done: true }> {
   personOf(actor);
   return { done: true };
 }
 `,
-  [join("packages", "functions", "src", `${handler}.ts`)]: `import * as ${namespace} from "@guildhall/core/${domain}/${domain}";
+  [join("packages", "functions", "src", `${handler}.ts`)]:
+    `import * as ${namespace} from "@guildhall/core/${domain}/${useCase}";
 import { ${group} } from "@guildhall/core/${domain}/${domain}.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
@@ -82,7 +86,7 @@ joinTable("stacks/grants.ts", `  "${id}": {},\n`);
 await run("biome", ["check", "--write", ...Object.keys(files), join(core, "all-routes.ts")]);
 await run(process.execPath, [join("scripts", "openapi.ts")]);
 process.stdout.write(
-  `${id} is declared and answers. Now give it its path, role and shapes in ${domain}.routes.ts, its work in ${domain}.ts, ` +
+  `${id} is declared and answers. Now give it its path, role and shapes in ${domain}.routes.ts, its work in ${useCase}.ts, ` +
     "and its rows in the authorization matrix and stacks/grants.ts; `npm run check` says what is left.\n",
 );
 
@@ -90,12 +94,10 @@ process.stdout.write(
 function put(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   if (!existsSync(file)) return writeFileSync(file, text);
+  if (!file.endsWith(".routes.ts")) throw new Error(`${file} is there already`);
   const present = readFileSync(file, "utf8");
-  if (file.endsWith(".routes.ts")) writeFileSync(file, present.replace(/\};\n$/, `${declaration}};\n`));
-  else if (file.endsWith(`${domain}.ts`) && !present.includes(`function ${action}(`)) {
-    const body = text.slice(text.indexOf("export async function"));
-    writeFileSync(file, `${present}\n${body}`);
-  }
+  const imports = present.includes("import * as z") ? "" : 'import * as z from "zod/mini";\n';
+  writeFileSync(file, imports + present.replace(/\};\n$/, `${declaration}};\n`));
 }
 
 function joinContract(): void {
@@ -111,5 +113,6 @@ function joinTable(path: string, row: string): void {
   const file = join(root, path);
   if (!existsSync(file)) return;
   const present = readFileSync(file, "utf8");
-  writeFileSync(file, present.replace(/\n\} (as const )?satisfies Record<RouteId/, `\n${row}$&`.replace(/\n\n/, "\n")));
+  const end = /\n(\} (?:as const )?satisfies Record<RouteId)/;
+  writeFileSync(file, present.replace(end, `\n${row}$1`));
 }
