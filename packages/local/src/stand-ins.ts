@@ -33,7 +33,12 @@ export async function createStandIns({ folder, cloud, site, log, authFlows, invo
   const dynamodb = await createDynamoDb({
     dataDir,
     onCommit: (changes) => {
-      for (const body of outboxMessages(changes)) queue.send(names.outboxQueue, body);
+      const messages = outboxMessages(changes);
+      if (messages.length > 0)
+        queue.sendAll(
+          names.outboxQueue,
+          messages.map((body) => ({ body })),
+        );
     },
     onCall: (call) => log.count({ service: "dynamodb", ...call }),
   });

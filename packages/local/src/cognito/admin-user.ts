@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { inTransaction } from "../shared/open-database.ts";
 import { allAttributes, applyAttributes, claimAlias } from "./attributes.ts";
-import { inTransaction } from "./database.ts";
 import { CognitoError, invalidParameter } from "./errors.ts";
 import {
   type Input,

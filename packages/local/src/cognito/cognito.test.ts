@@ -73,7 +73,7 @@ describe("the data folder", () => {
     database.exec("PRAGMA user_version = 99");
     database.close();
     expect(() => open()).toThrow(
-      "The sign-in data (cognito.sqlite) was written by a newer version (99); this one reads up to 1.",
+      "cognito.sqlite was written by a newer version of Guildhall (its format is 99, this one knows 1).",
     );
   });
 

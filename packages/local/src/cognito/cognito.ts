@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import type { StandIn } from "../shared/wire.ts";
 import { createChallengeBook } from "./challenges.ts";
-import { openDatabase } from "./database.ts";
+import { openPoolDatabase } from "./database.ts";
 import { createGroupStore, createMembershipStore } from "./group-store.ts";
 import { inspectPool } from "./inspection.ts";
 import { loadKeys, type PoolKeys } from "./key-files.ts";
@@ -46,7 +46,7 @@ export interface Cognito extends StandIn {
 /** A Cognito user pool with one client, in one SQLite file and two key files below `dataDir`. */
 export function createCognito(options: CognitoOptions): Cognito {
   mkdirSync(options.dataDir, { recursive: true });
-  const database = openDatabase(options.dataDir);
+  const database = openPoolDatabase(options.dataDir);
   try {
     return assemble(openPool(database, options));
   } catch (error) {

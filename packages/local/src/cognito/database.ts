@@ -1,8 +1,6 @@
-import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-
-const schemaVersion = 1;
+import type { DatabaseSync } from "node:sqlite";
+import { openDatabase } from "../shared/open-database.ts";
 
 const schema = `
   CREATE TABLE pool (id TEXT PRIMARY KEY, key_check TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT;
@@ -37,44 +35,5 @@ const schema = `
   CREATE INDEX failed_attempt_tried ON failed_attempt (tried_at);
 `;
 
-export function openDatabase(dataDir: string): DatabaseSync {
-  const file = join(dataDir, "cognito.sqlite");
-  // Password verifiers are for nobody else's eyes either; SQLite gives its side files the same mode.
-  closeSync(openSync(file, "a", 0o600));
-  const database = new DatabaseSync(file);
-  try {
-    database.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
-    database.exec("PRAGMA foreign_keys = ON;");
-    migrate(database);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-function migrate(database: DatabaseSync): void {
-  inTransaction(database, () => {
-    const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
-    if (version > schemaVersion) {
-      throw new Error(
-        `The sign-in data (cognito.sqlite) was written by a newer version (${version}); this one reads up to ${schemaVersion}.`,
-      );
-    }
-    if (version === 0) database.exec(`${schema} PRAGMA user_version = ${schemaVersion};`);
-  });
-}
-
-/** All of it or nothing. Calls inside a transaction join it. */
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
-  if (database.isTransaction) return work();
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    const result = work();
-    database.exec("COMMIT");
-    return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
-  }
-}
+export const openPoolDatabase = (dataDir: string): DatabaseSync =>
+  openDatabase(join(dataDir, "cognito.sqlite"), [schema]);

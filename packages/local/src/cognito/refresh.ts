@@ -1,4 +1,4 @@
-import { inTransaction } from "./database.ts";
+import { inTransaction } from "../shared/open-database.ts";
 import { CognitoError, notAuthorized, userNotFound } from "./errors.ts";
 import { type Input, readTextMap, requireParameter, requireText } from "./input.ts";
 import { assertClient, assertEnabled, type Pool } from "./pool.ts";

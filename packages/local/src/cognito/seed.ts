@@ -1,6 +1,6 @@
+import { inTransaction } from "../shared/open-database.ts";
 import { makeUser } from "./admin-user.ts";
 import { applyAttributes, claimAlias } from "./attributes.ts";
-import { inTransaction } from "./database.ts";
 import type { Pool } from "./pool.ts";
 import type { User } from "./user-store.ts";
 

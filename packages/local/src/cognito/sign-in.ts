@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { inTransaction } from "../shared/open-database.ts";
 import { attempt, findClaimant, hasPassword } from "./claimant.ts";
-import { inTransaction } from "./database.ts";
 import { invalidParameter, notAuthorized, wrongCredentials } from "./errors.ts";
 import { type Input, readTextMap, requireParameter, requireText, violates } from "./input.ts";
 import { type AuthFlow, assertClient, assertEnabled, assertPool, type Pool } from "./pool.ts";

@@ -134,10 +134,10 @@ describe("order and paging", () => {
   });
 
   test("ends a page at a megabyte before filtering", async () => {
-    for (let i = 0; i < 4; i++) await put({ ...key("big", i), blob: text("x".repeat(300_000)) });
+    for (let i = 0; i < 4; i++) await put({ ...key("big", i), payload: text("x".repeat(300_000)) });
     const page = await query({
       KeyConditionExpression: "pk = :p",
-      FilterExpression: "attribute_not_exists(blob)",
+      FilterExpression: "attribute_not_exists(payload)",
       ExpressionAttributeValues: { ":p": text("big") },
       ReturnConsumedCapacity: "TOTAL",
     });

@@ -21,13 +21,15 @@ export interface CancellationReason {
 
 /** A refusal in the real service's own words. */
 export class DynamoDbProblem extends Error {
-  override readonly name = "DynamoDbProblem";
+  /** The code, as with the errors of the SDK. */
+  override readonly name: string;
   readonly code: string;
   readonly members: Readonly<Record<string, unknown>>;
   readonly status: number;
 
   constructor(code: string, message: string, members: Readonly<Record<string, unknown>> = {}, status = 400) {
     super(message);
+    this.name = code;
     this.code = code;
     this.members = members;
     this.status = status;

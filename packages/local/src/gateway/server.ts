@@ -106,6 +106,9 @@ function squeeze(response: WireResponse, { headers }: ApiRequest): WireResponse 
 function send(response: ServerResponse, { status, headers, body }: WireResponse): void {
   if (response.headersSent) return;
   const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(body);
-  response.writeHead(status, { ...headers, "content-length": bytes.length });
-  response.end(response.req.method === "HEAD" ? undefined : bytes);
+  const isHead = response.req.method === "HEAD";
+  // What a HEAD would have brought is told by whoever answers it.
+  const length = (isHead && headers?.["content-length"]) || bytes.length;
+  response.writeHead(status, { ...headers, "content-length": length });
+  response.end(isHead ? undefined : bytes);
 }

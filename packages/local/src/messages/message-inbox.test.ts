@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aFolder, removeFolder } from "../queue/stand-in.fixture.ts";
+import { aFolder, removeFolder } from "../shared/stand-in.fixture.ts";
 import { type Inbox, openInbox } from "./message-inbox.ts";
 
 let folder: string;

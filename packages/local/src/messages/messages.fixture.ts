@@ -1,6 +1,6 @@
 import { PinpointSMSVoiceV2Client } from "@aws-sdk/client-pinpoint-sms-voice-v2";
 import { SESv2Client } from "@aws-sdk/client-sesv2";
-import { aFolder, removeFolder, serveStandIns } from "../queue/stand-in.fixture.ts";
+import { aFolder, removeFolder, serveStandIns } from "../shared/stand-in.fixture.ts";
 import { createMessages, type MessagesOptions } from "./messages.ts";
 
 /** Mail and texts behind a real server on a free port, with clients that reach them. */

@@ -1,8 +1,8 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
+import { aFolder, removeFolder, serveStandIns } from "../shared/stand-in.fixture.ts";
 import { createQueue } from "./queue.ts";
 import { accountId } from "./queue-address.ts";
 import type { QueueDefinition } from "./queue-broker.ts";
-import { aFolder, removeFolder, serveStandIns } from "./stand-in.fixture.ts";
 
 const someQueues: readonly QueueDefinition[] = [
   { name: "outbox", visibilityTimeoutSeconds: 30, maxReceiveCount: 3, deadLetterQueue: "outbox-dead" },

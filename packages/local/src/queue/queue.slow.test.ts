@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { aFolder, removeFolder } from "../shared/stand-in.fixture.ts";
 import { createQueue } from "./queue.ts";
-import { aFolder, removeFolder } from "./stand-in.fixture.ts";
 
 const kills = 40;
 

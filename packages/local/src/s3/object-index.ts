@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { inTransaction, openDatabase } from "../queue/open-database.ts";
+import { inTransaction, openDatabase } from "../shared/open-database.ts";
 import type { Checksums } from "./checksum.ts";
 
 /** What is said about an object besides its bytes. */

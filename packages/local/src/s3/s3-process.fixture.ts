@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { serveStandIns } from "../queue/stand-in.fixture.ts";
+import { serveStandIns } from "../shared/stand-in.fixture.ts";
 import { createS3 } from "./s3.ts";
 
 /** Serves S3 from a process of its own, until it is killed, and says where. */

@@ -1,5 +1,5 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import { aFolder, removeFolder, serveStandIns } from "../queue/stand-in.fixture.ts";
+import { aFolder, removeFolder, serveStandIns } from "../shared/stand-in.fixture.ts";
 import { createS3, type S3Options } from "./s3.ts";
 
 export const someCredentials = { accessKeyId: "AKIALOCALLOCALLOCAL0", secretAccessKey: "a secret for tests" };

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openDatabase } from "../queue/open-database.ts";
+import { openDatabase } from "../shared/open-database.ts";
 
 /** What is remembered of a job between two runs and over restarts. */
 export interface JobState {

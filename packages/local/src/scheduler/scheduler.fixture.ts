@@ -1,4 +1,4 @@
-import { aFolder, removeFolder } from "../queue/stand-in.fixture.ts";
+import { aFolder, removeFolder } from "../shared/stand-in.fixture.ts";
 import { createScheduler, type DueJob, type ScheduleEntry } from "./scheduler.ts";
 
 const someSchedules: readonly ScheduleEntry[] = [

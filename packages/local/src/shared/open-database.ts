@@ -1,13 +1,15 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** Opens one stand-in's file. Each migration brings it one version up; a commit is on the disk when it returns. */
 export function openDatabase(path: string, migrations: readonly string[]): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true });
+  // Nobody else's business; SQLite gives its side files the same mode.
+  closeSync(openSync(path, "a", 0o600));
   const database = new DatabaseSync(path);
   try {
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
     migrate(database, basename(path), migrations);
     return database;
   } catch (error) {
@@ -29,15 +31,16 @@ function migrate(database: DatabaseSync, file: string, migrations: readonly stri
   });
 }
 
-/** All or nothing: what `work` writes is one commit. */
+/** All of it or nothing, in one commit. Work inside another's transaction joins it. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  if (database.isTransaction) return work();
   database.exec("BEGIN IMMEDIATE");
   try {
     const result = work();
     database.exec("COMMIT");
     return result;
   } catch (error) {
-    database.exec("ROLLBACK");
+    if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }
 }
