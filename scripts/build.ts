@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { buildHandlers } from "../packages/local/src/handlers/build-handlers.ts";
 import { manifestFile } from "../packages/local/src/handlers/manifest.ts";
+import { root } from "./root.ts";
 import { step } from "./say.ts";
-
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 interface Part {
   readonly name: string;

@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { root } from "./build.ts";
 import { watchHandlers } from "../packages/local/src/handlers/build-handlers.ts";
+import { root } from "./root.ts";
 import { endWith } from "./say.ts";
 
 /** Handlers reload as they are saved; the site comes from Vite, with hot replacement, in front of the same gateway. */
 try {
   await watchHandlers(root, (errors) => {
-    process.stdout.write(errors.length > 0 ? errors.join("\n") : `Handlers built at ${new Date().toLocaleTimeString()}\n`);
+    process.stdout.write(
+      errors.length > 0 ? errors.join("\n") : `Handlers built at ${new Date().toLocaleTimeString()}\n`,
+    );
   });
   const { main } = await import("../packages/local/src/main.ts");
   const { port } = await main(root, process.argv.slice(2));

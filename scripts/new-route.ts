@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { handlerPathOf } from "@guildhall/core/shared/route";
-import { root } from "./build.ts";
+import { root } from "./root.ts";
 import { run } from "./run.ts";
 
 const usage = "Usage: npm run new:route <domain>.<action>, for example: npm run new:route membership.renew";
@@ -93,7 +93,10 @@ process.stdout.write(
 /** A new file, or one more declaration in the file that is there. */
 function put(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  if (!existsSync(file)) return writeFileSync(file, text);
+  if (!existsSync(file)) {
+    writeFileSync(file, text);
+    return;
+  }
   if (!file.endsWith(".routes.ts")) throw new Error(`${file} is there already`);
   const present = readFileSync(file, "utf8");
   const imports = present.includes("import * as z") ? "" : 'import * as z from "zod/mini";\n';

@@ -5,7 +5,7 @@ import { allRoutes } from "@guildhall/core/all-routes";
 import { Problem, problems } from "@guildhall/core/shared/problem";
 import type { Route } from "@guildhall/core/shared/route";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from "zod-openapi";
-import { root } from "./build.ts";
+import { root } from "./root.ts";
 
 const file = join(root, "docs", "openapi.json");
 
@@ -25,8 +25,18 @@ const document: ZodOpenApiObject = {
   components: {
     schemas: { Problem, User } as never,
     securitySchemes: {
-      accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "Access token of the user pool" },
-      actAs: { type: "apiKey", in: "header", name: "x-act-as", description: "While staff act as a member, beside their own token" },
+      accessToken: {
+        type: "http",
+        scheme: "bearer",
+        bearerFormat: "JWT",
+        description: "Access token of the user pool",
+      },
+      actAs: {
+        type: "apiKey",
+        in: "header",
+        name: "x-act-as",
+        description: "While staff act as a member, beside their own token",
+      },
     },
   },
 };
@@ -39,7 +49,9 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     summary: route.summary,
     description: roleSentence(route),
     requestParams: { ...(route.params && { path: route.params }), ...(route.query && { query: route.query }) } as never,
-    ...(route.body && { requestBody: { required: true, content: { "application/json": { schema: route.body as never } } } }),
+    ...(route.body && {
+      requestBody: { required: true, content: { "application/json": { schema: route.body as never } } },
+    }),
     responses: {
       200: { description: "Success", content: { "application/json": { schema: route.response as never } } },
       default: { description: "A problem", content: { "application/problem+json": { schema: Problem } } },
@@ -63,6 +75,7 @@ function pathsOf(routes: readonly Route[]): ZodOpenApiObject["paths"] {
 
 const toText = (): string => `${JSON.stringify(createDocument({ ...document, paths: pathsOf(allRoutes) }), null, 2)}\n`;
 
-export const isOpenApiCurrent = async (): Promise<boolean> => existsSync(file) && readFileSync(file, "utf8") === toText();
+export const isOpenApiCurrent = async (): Promise<boolean> =>
+  existsSync(file) && readFileSync(file, "utf8") === toText();
 
 export const writeOpenApi = (): void => writeFileSync(file, toText());

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { root } from "./build.ts";
+import { root } from "./root.ts";
 
 interface Ran {
   readonly code: number;
@@ -15,7 +15,11 @@ interface Options {
 /** Runs a program of the project's own `node_modules/.bin` to its end. */
 export function run(command: string, args: readonly string[], { env = {}, show = false }: Options = {}): Promise<Ran> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
     const take = (chunk: Buffer) => {
       output += chunk;

@@ -34,9 +34,13 @@ interface VitestReport {
 
 async function vitest(name: string, ...args: string[]): Promise<Tally> {
   const file = join(reports, `${name}.json`);
-  const { code } = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args], {
-    show: true,
-  });
+  const { code } = await run(
+    "vitest",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
+    {
+      show: true,
+    },
+  );
   return readReport<VitestReport>(file, (report) => ({
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1),
@@ -45,19 +49,29 @@ async function vitest(name: string, ...args: string[]): Promise<Tally> {
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
 }
 
 async function journeys(): Promise<Tally> {
   const browser = await findChromium();
   if (!browser) {
-    process.stdout.write("No Chromium could be found or installed, so the journeys cannot run. Install one and set CHROME_PATH to it.\n");
+    process.stdout.write(
+      "No Chromium could be found or installed, so the journeys cannot run. Install one and set CHROME_PATH to it.\n",
+    );
     return { passed: 0, failed: 1, skipped: 0 };
   }
   await buildAll();
   const file = join(reports, "journeys.json");
   const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { code } = await run("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"], { env, show: true });
+  const { code } = await run("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"], {
+    env,
+    show: true,
+  });
   return readReport<PlaywrightReport>(file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: Math.max(stats.unexpected, code === 0 ? 0 : 1),
@@ -85,7 +99,9 @@ try {
     const tally = await work();
     for (const key of ["passed", "failed", "skipped"] as const) total[key] += tally[key];
     const seconds = Math.round((performance.now() - began) / 1000);
-    summary.push(`${name.padEnd(22)} ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped (${seconds} s)`);
+    summary.push(
+      `${name.padEnd(22)} ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped (${seconds} s)`,
+    );
   }
   rmSync(reports, { recursive: true, force: true });
   process.stdout.write(`\n${summary.join("\n")}\nAll in ${Math.round((performance.now() - since) / 1000)} s\n\n`);

@@ -1,6 +1,6 @@
 import { allRoutes } from "@guildhall/core/all-routes";
 import { schedules } from "@guildhall/core/shared/schedules";
-import { createDesk } from "./desk/desk.ts";
+import { createDesk, type SignIn } from "./desk/desk.ts";
 import { createApi } from "./gateway/api.ts";
 import { createAuthorizer } from "./gateway/authorizer.ts";
 import { createFaults } from "./gateway/faults.ts";
@@ -27,12 +27,14 @@ export interface CloudOptions {
   readonly port: number;
   readonly manifest: () => Manifest;
   readonly reset?: boolean;
+  /** Shown at /_local, for copying. */
+  readonly signIns?: readonly SignIn[];
   /** The time at which it starts to live. */
   readonly now?: Date;
 }
 
 /** A small cloud in this process: one port, one data folder, the handlers as they were built. */
-export async function startCloud({ root, dataDir, port: wanted, manifest, reset = false, now }: CloudOptions) {
+export async function startCloud({ root, dataDir, port: wanted, manifest, reset = false, now, signIns }: CloudOptions) {
   const folder = openDataFolder(dataDir, { reset });
   const gate = await listen(wanted).catch((error) => {
     folder.release();
@@ -63,7 +65,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
     run: ({ handler, name }) =>
       handlers.invoke(handler, { source: "aws.scheduler", resources: [name], time: new Date().toISOString() }),
   });
-  const desk = createDesk({ root, folder, standIns, scheduler, clock, log, faults });
+  const desk = createDesk({ root, folder, standIns, scheduler, clock, log, faults, signIns });
   const api = createApi({
     routes: allRoutes,
     authorize: createAuthorizer(standIns.cognito.issuer, names.clientId, await standIns.cognito.jwks()),

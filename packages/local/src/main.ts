@@ -11,7 +11,7 @@ const usage = "npm start -- [--port 3000] [--data .guildhall] [--now 2026-11-21T
 /** Starts the small cloud for people: says what it does, where it is, and how to sign in. */
 export async function main(root: string, args: readonly string[]) {
   const options = readOptions(root, args);
-  const cloud = await startCloud({ root, manifest: manifestOf(root), ...options });
+  const cloud = await startCloud({ root, manifest: manifestOf(root), signIns: demoSignIns, ...options });
   stopCleanly(cloud.close);
   if (cloud.isNew) await say("Seeding a demo association", () => seedDemo(cloud));
   process.stdout.write(welcome(cloud.url, options.dataDir));

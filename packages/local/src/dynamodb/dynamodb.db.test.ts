@@ -3,41 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type CallReport, type Change, createDynamoDb, type DynamoDb } from "./dynamodb.ts";
+import { type Change, createDynamoDb, type DynamoDb } from "./dynamodb.ts";
+import { key, number, THINGS, text } from "./things.fixture.ts";
 
 let dataDir: string;
 let db: DynamoDb;
 const changes: Change[] = [];
-const reports: CallReport[] = [];
-const open = () =>
-  createDynamoDb({ dataDir, onCommit: (made) => changes.push(...made), onCall: (report) => reports.push(report) });
+const open = () => createDynamoDb({ dataDir, onCommit: (made) => changes.push(...made) });
 
-const TABLE = {
-  TableName: "things",
-  BillingMode: "PAY_PER_REQUEST" as const,
-  KeySchema: [
-    { AttributeName: "pk", KeyType: "HASH" },
-    { AttributeName: "sk", KeyType: "RANGE" },
-  ],
-  AttributeDefinitions: [
-    { AttributeName: "pk", AttributeType: "S" as const },
-    { AttributeName: "sk", AttributeType: "N" as const },
-    { AttributeName: "kind", AttributeType: "S" as const },
-  ],
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: "byKind",
-      KeySchema: [
-        { AttributeName: "kind", KeyType: "HASH" },
-        { AttributeName: "sk", KeyType: "RANGE" },
-      ],
-      Projection: { ProjectionType: "INCLUDE" as const, NonKeyAttributes: ["note"] },
-    },
-  ],
-};
-const text = (S: string) => ({ S });
-const number = (value: number | string) => ({ N: String(value) });
-const key = (pk: string, sk: number | string) => ({ pk: text(pk), sk: number(sk) });
 const put = (Item: object, more: object = {}) => db.call("PutItem", { TableName: "things", Item, ...more });
 interface Page {
   Items: Record<string, { S?: string; N?: string }>[];
@@ -64,9 +37,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await db.createTableIfMissing(TABLE);
+  await db.createTableIfMissing(THINGS);
   changes.length = 0;
-  reports.length = 0;
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -77,7 +49,7 @@ test("keeps everything over a restart", async () => {
   await put({ ...key("a", 1), kind: text("k"), note: text("n") });
   await db.close();
   db = await open();
-  expect(await db.createTableIfMissing(TABLE)).toBe(false);
+  expect(await db.createTableIfMissing(THINGS)).toBe(false);
   expect((await byKind("k")).Items).toEqual([{ ...key("a", 1), kind: text("k"), note: text("n") }]);
 });
 
@@ -142,87 +114,7 @@ describe("order and paging", () => {
       ReturnConsumedCapacity: "TOTAL",
     });
     expect(page).toMatchObject({ Count: 0, ScannedCount: 4, LastEvaluatedKey: key("big", 3) });
-    expect(page.ConsumedCapacity?.CapacityUnits).toBe(147);
-  });
-});
-
-describe("units", () => {
-  const units = () => reports.at(-1) as CallReport;
-  test.each([
-    [1024, 1],
-    [1025, 2],
-  ])("bills a write of %i bytes as %i", async (bytes, expected) => {
-    const rest = bytes - "pkask".length - 2 - "blob".length;
-    await put({ ...key("a", 1), blob: text("x".repeat(rest)) });
-    expect(units().writeUnits).toBe(expected);
-  });
-
-  test.each([
-    [4096, false, 0.5],
-    [4097, false, 1],
-    [4096, true, 1],
-    [4097, true, 2],
-  ])("bills a read of %i bytes (consistent: %s) as %d", async (bytes, ConsistentRead, expected) => {
-    const rest = bytes - "pkask".length - 2 - "blob".length;
-    await put({ ...key("a", 1), blob: text("x".repeat(rest)) });
-    await db.call("GetItem", { TableName: "things", Key: key("a", 1), ConsistentRead });
-    expect(units().readUnits).toBe(expected);
-  });
-
-  test("bills an index for what changes in it: put, projected change, other change, moved key, removal", async () => {
-    const steps: [object, number][] = [
-      [{ ...key("a", 1), kind: text("k") }, 2],
-      [{ ...key("a", 1), kind: text("k"), note: text("n") }, 2],
-      [{ ...key("a", 1), kind: text("k"), note: text("n"), other: text("o") }, 1],
-      [{ ...key("a", 1), kind: text("l"), note: text("n") }, 3],
-      [key("a", 1), 2],
-    ];
-    for (const [item, expected] of steps) {
-      await put(item);
-      expect(units().writeUnits, JSON.stringify(item)).toBe(expected);
-    }
-  });
-
-  test("bills a refused condition too", async () => {
-    await put({ ...key("a", 1), blob: text("x".repeat(3000)) });
-    await expect(put(key("a", 1), { ConditionExpression: "attribute_not_exists(pk)" })).rejects.toThrow("conditional");
-    expect(units().writeUnits).toBe(3);
-  });
-
-  test("bills transactions double", async () => {
-    await db.call("TransactWriteItems", { TransactItems: [{ Put: { TableName: "things", Item: key("a", 1) } }] });
-    expect(units().writeUnits).toBe(2);
-    await db.call("TransactGetItems", { TransactItems: [{ Get: { TableName: "things", Key: key("a", 1) } }] });
-    expect(units().readUnits).toBe(2);
-  });
-});
-
-describe("changes", () => {
-  test("are told after each commit with both images, and not when nothing changed", async () => {
-    await put({ ...key("a", 1), v: number(1) });
-    await put({ ...key("a", 1), v: number(1) });
-    await put({ ...key("a", 1), v: number(2) });
-    await db.call("DeleteItem", { TableName: "things", Key: key("a", 1) });
-    expect(changes).toEqual([
-      { tableName: "things", eventName: "INSERT", keys: key("a", 1), newImage: { ...key("a", 1), v: number(1) } },
-      {
-        tableName: "things",
-        eventName: "MODIFY",
-        keys: key("a", 1),
-        newImage: { ...key("a", 1), v: number(2) },
-        oldImage: { ...key("a", 1), v: number(1) },
-      },
-      { tableName: "things", eventName: "REMOVE", keys: key("a", 1), oldImage: { ...key("a", 1), v: number(2) } },
-    ]);
-  });
-
-  test("of a cancelled transaction are not told", async () => {
-    const Put = { TableName: "things", Item: key("a", 1) };
-    const ConditionCheck = { TableName: "things", Key: key("b", 1), ConditionExpression: "attribute_exists(pk)" };
-    await expect(db.call("TransactWriteItems", { TransactItems: [{ Put }, { ConditionCheck }] })).rejects.toThrow(
-      "[None, ConditionalCheckFailed]",
-    );
-    expect(changes).toEqual([]);
+    expect(page.ConsumedCapacity?.CapacityUnits).toBe(146.5);
   });
 });
 
@@ -268,7 +160,7 @@ test("time to live deletes what has expired, but not what did so five years ago"
 
 test("an index made later holds what was there before, and goes without a trace", async () => {
   for (let i = 0; i < 5; i++) await put({ ...key("a", i), ...(i > 1 && { colour: text("red") }) });
-  const AttributeDefinitions = [...TABLE.AttributeDefinitions, { AttributeName: "colour", AttributeType: "S" }];
+  const AttributeDefinitions = [...THINGS.AttributeDefinitions, { AttributeName: "colour", AttributeType: "S" }];
   const Create = {
     IndexName: "byColour",
     KeySchema: [{ AttributeName: "colour", KeyType: "HASH" }],

@@ -130,7 +130,7 @@ export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<Dyn
     return deleted;
   }
 
-  const sweeper = setInterval(() => void sweepExpired(), SWEEP_MS).unref();
+  const sweeper = setInterval(() => void sweepExpired().catch(process.emitWarning), SWEEP_MS).unref();
 
   return {
     name: "dynamodb",

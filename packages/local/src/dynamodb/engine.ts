@@ -89,11 +89,14 @@ export function runWrite(engine: Engine, { operation, body, now }: EngineRequest
   }
 }
 
-export async function runRead(engine: Engine, { operation, body, now }: EngineRequest): Promise<EngineReply> {
-  const job = startJob(engine, now);
+export async function runRead(engine: Engine, request: EngineRequest, isRepeat = false): Promise<EngineReply> {
+  const job = startJob(engine, request.now);
   try {
-    return reply(job, 200, await findRequired(operation).run(parseRequest(body), job));
+    return reply(job, 200, await findRequired(request.operation).run(parseRequest(request.body), job));
   } catch (error) {
-    return refuse(job, error);
+    if (error instanceof DynamoDbProblem || isRepeat) return refuse(job, error);
+    // A table may just have gone: the writer tells of it a moment after it has happened.
+    engine.catalog.forget();
+    return runRead(engine, request, true);
   }
 }

@@ -26,8 +26,13 @@ export interface RunningServer {
 /** A stand-in alone on a port of its own, without the gateway. */
 export async function serveStandIn(standIn: StandIn, port = 0): Promise<RunningServer> {
   const server: Server = createServer(async (message, response) => {
-    const { status, headers, body } = await standIn.handle(await readRequest(message));
-    response.writeHead(status, headers).end(body);
+    try {
+      const { status, headers, body } = await standIn.handle(await readRequest(message));
+      response.writeHead(status, headers).end(body);
+    } catch {
+      // The client has gone away in the middle of its request.
+      response.destroy();
+    }
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {

@@ -130,7 +130,8 @@ function readCall(request: WireRequest): WireCall {
 
 /** Either the call that a request means, or the answer that it gets without one. */
 export function readWire(request: WireRequest): { readonly call: WireCall } | { readonly response: WireResponse } {
-  if (request.body.length > MAX_REQUEST_BYTES) return { response: { status: 413, headers: { "content-length": "0" } } };
+  if (request.body.length > MAX_REQUEST_BYTES)
+    return { response: { status: 413, headers: { "transfer-encoding": "chunked" } } };
   if (request.method === "OPTIONS" && request.headers.origin) return { response: answerPreflight(request) };
   if (request.method === "GET") {
     return { response: printPlain(request, 200, "healthy: dynamodb.us-east-1.amazonaws.com ") };

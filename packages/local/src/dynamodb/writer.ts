@@ -95,6 +95,8 @@ export async function startWriter(path: string, events: WriterEvents): Promise<W
       return new Promise((resolve) => pending.set(id, resolve));
     },
     async close() {
+      // What was submitted just before goes first.
+      await Promise.resolve();
       if (isGone) return;
       worker.ref();
       worker.postMessage({ requests: [], isLast: true } satisfies WriterMessage);

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Path } from "../expression/syntax.ts";
 import { invalid } from "../problem.ts";
+import { batchGetItemFields } from "../request/batch-shapes.ts";
 import { type ExpressionInput, readExpressions } from "../request/expressions.ts";
-import { batchGetItemFields } from "../request/item-shapes.ts";
 import { readAttributesToGet } from "../request/legacy.ts";
 import { checkParameterMix } from "../request/parameter-mix.ts";
 import { storeOf, type Table } from "../store/table.ts";

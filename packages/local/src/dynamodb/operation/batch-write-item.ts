@@ -1,5 +1,5 @@
 import { invalid } from "../problem.ts";
-import { batchWriteItemFields } from "../request/item-shapes.ts";
+import { batchWriteItemFields } from "../request/batch-shapes.ts";
 import type { Table } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";
 import { itemBytes, MAX_ITEM_BYTES } from "../value/item-size.ts";

@@ -12,11 +12,9 @@ import {
   describeTable,
   describeTimeToLive,
   listTables,
-  listTagsOfResource,
-  tagResource,
-  untagResource,
   updateTimeToLive,
 } from "./table-operations.ts";
+import { listTagsOfResource, tagResource, untagResource } from "./table-tags.ts";
 import { transactGetItems } from "./transact-get-items.ts";
 import { transactWriteItems } from "./transact-write-items.ts";
 import { updateTable } from "./update-table.ts";

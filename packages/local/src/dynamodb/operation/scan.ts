@@ -1,7 +1,7 @@
 import { invalid } from "../problem.ts";
 import { readExpressions } from "../request/expressions.ts";
-import { scanFields } from "../request/item-shapes.ts";
 import { type LegacyCondition, readAttributesToGet, readFilter } from "../request/legacy.ts";
+import { scanFields } from "../request/page-shapes.ts";
 import { checkParameterMix } from "../request/parameter-mix.ts";
 import type { KeyRange } from "../store/rows.ts";
 import { keyAttributes, type Table, type TableIndex } from "../store/table.ts";

@@ -78,6 +78,6 @@ export function describeTable(rows: RowStore, table: Table, status = "ACTIVE") {
     ...(global.length && { GlobalSecondaryIndexes: printIndexes(global) }),
     ...printStream(table),
     ...(table.tableClass && { TableClassSummary: { TableClass: table.tableClass } }),
-    DeletionProtectionEnabled: table.isProtected,
+    ...(table.isProtected && { DeletionProtectionEnabled: true }),
   };
 }

@@ -1,19 +1,11 @@
 import { DynamoDbProblem, invalid } from "../problem.ts";
-import {
-  listTablesFields,
-  listTagsOfResourceFields,
-  noFields,
-  oneTableFields,
-  tagResourceFields,
-  untagResourceFields,
-  updateTimeToLiveFields,
-} from "../request/table-shapes.ts";
+import { listTablesFields, noFields, oneTableFields, updateTimeToLiveFields } from "../request/table-shapes.ts";
 import { expiryOf } from "../store/expiry-time.ts";
 import { parseBody } from "../store/rows.ts";
 import { storeOf, type Table, type TableDefinition } from "../store/table.ts";
 import { printAnswer } from "./answer.ts";
 import { defineOperation, type Job } from "./operation.ts";
-import { ACCOUNT, describeTable as printTable } from "./table-description.ts";
+import { describeTable as printTable } from "./table-description.ts";
 import { checkTableName } from "./table-input.ts";
 
 interface OneTable {
@@ -112,77 +104,6 @@ export const updateTimeToLive = defineOperation<UpdateTimeToLiveInput>({
     job.engine.rows.setExpiry(storeOf(table), (row) => expiryOf(changed, parseBody(row)));
     job.hasChangedTables = true;
     return printAnswer({ TimeToLiveSpecification: specification });
-  },
-});
-
-interface Tag {
-  readonly Key: string;
-  readonly Value: string;
-}
-
-/** The real service looks at the caller's rights first. */
-function checkArn(arn: string | undefined, operation: string): asserts arn is string {
-  if (arn === undefined) throw invalid("Invalid TableArn");
-  if (/^.+:.+:.+:.+:.+:.+\/.+$/.test(arn)) return;
-  throw new DynamoDbProblem(
-    "AccessDeniedException",
-    `User: arn:aws:iam::${ACCOUNT}:root is not authorized to perform: dynamodb:${operation} on resource: ${arn || "*"}`,
-  );
-}
-
-function readTableName(arn: string): string {
-  const name = /^arn:aws:dynamodb:.+:\d+:table\/([^/]{3,})$/.exec(arn)?.[1];
-  if (name === undefined) throw invalid(`Invalid TableArn: Invalid ResourceArn provided as input ${arn}`);
-  return name;
-}
-
-function requireByArn({ engine }: Job, name: string, arn: string): Table {
-  const table = engine.catalog.find(name);
-  if (table) return table;
-  throw new DynamoDbProblem("ResourceNotFoundException", `Requested resource not found: ResourcArn: ${arn} not found`);
-}
-
-const missing = (name: string) =>
-  invalid(`1 validation error detected: Value null at '${name}' failed to satisfy constraint: Member must not be null`);
-
-export const tagResource = defineOperation<{ readonly ResourceArn?: string; readonly Tags?: readonly Tag[] }>({
-  isWrite: true,
-  fields: tagResourceFields,
-  run({ ResourceArn, Tags }, job) {
-    checkArn(ResourceArn, "TagResource");
-    if (Tags === undefined) throw missing("tags");
-    const name = readTableName(ResourceArn);
-    if (Tags.length === 0) throw invalid("Atleast one Tag needs to be provided as Input.");
-    const table = requireByArn(job, name, ResourceArn);
-    const added = Object.fromEntries(Tags.map(({ Key, Value }) => [Key, Value]));
-    job.engine.catalog.replace(table, { ...table, tags: { ...table.tags, ...added } });
-    job.hasChangedTables = true;
-    return "";
-  },
-});
-
-export const untagResource = defineOperation<{ readonly ResourceArn?: string; readonly TagKeys?: readonly string[] }>({
-  isWrite: true,
-  fields: untagResourceFields,
-  run({ ResourceArn, TagKeys }, job) {
-    checkArn(ResourceArn, "UntagResource");
-    if (TagKeys === undefined) throw missing("tagKeys");
-    const tableName = readTableName(ResourceArn);
-    if (TagKeys.length === 0) throw invalid("Atleast one Tag Key needs to be provided as Input.");
-    const table = job.engine.catalog.require(tableName);
-    const kept = Object.entries(table.tags).filter(([name]) => !TagKeys.includes(name));
-    job.engine.catalog.replace(table, { ...table, tags: Object.fromEntries(kept) });
-    job.hasChangedTables = true;
-    return "";
-  },
-});
-
-export const listTagsOfResource = defineOperation<{ readonly ResourceArn?: string }>({
-  fields: listTagsOfResourceFields,
-  run({ ResourceArn }, job) {
-    checkArn(ResourceArn, "ListTagsOfResource");
-    const { tags } = requireByArn(job, readTableName(ResourceArn), ResourceArn);
-    return printAnswer({ Tags: Object.entries(tags).map(([Key, Value]) => ({ Key, Value })) });
   },
 });
 

@@ -1,6 +1,6 @@
 import { invalid } from "../problem.ts";
+import { transactGetItemsFields } from "../request/batch-shapes.ts";
 import { type ExpressionInput, readExpressions } from "../request/expressions.ts";
-import { transactGetItemsFields } from "../request/item-shapes.ts";
 import { checkParameterMix } from "../request/parameter-mix.ts";
 import { storeOf } from "../store/table.ts";
 import { checkItem, type RawItem } from "../value/value-check.ts";

@@ -1,6 +1,6 @@
 import { DynamoDbProblem, invalid } from "../problem.ts";
+import { transactWriteItemsFields } from "../request/batch-shapes.ts";
 import { type ExpressionInput, readExpressions } from "../request/expressions.ts";
-import { transactWriteItemsFields } from "../request/item-shapes.ts";
 import { checkParameterMix } from "../request/parameter-mix.ts";
 import { storeOf } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";

@@ -1,34 +1,12 @@
 import { DynamoDbProblem, invalid, invalidParameter } from "../problem.ts";
 import { updateTableFields } from "../request/table-shapes.ts";
-import { parseBody } from "../store/rows.ts";
-import {
-  findIndex,
-  storeOf,
-  type Table,
-  type TableDefinition,
-  type TableIndex,
-  type Throughput,
-} from "../store/table.ts";
+import type { Table, TableDefinition, Throughput } from "../store/table.ts";
 import { printAnswer } from "./answer.ts";
-import { isInIndex } from "./item-key.ts";
-import { defineOperation, type Job } from "./operation.ts";
+import { defineOperation } from "./operation.ts";
 import { describeTable } from "./table-description.ts";
-import {
-  type AttributeDefinition,
-  checkIndex,
-  checkTableName,
-  checkThroughput,
-  type IndexInput,
-  readDefinitions,
-  readIndex,
-} from "./table-input.ts";
-import { putIndexRow } from "./write-row.ts";
+import { type AttributeDefinition, checkTableName, checkThroughput } from "./table-input.ts";
+import { checkIndexUpdates, type IndexUpdate, updateIndex } from "./update-index.ts";
 
-interface IndexUpdate {
-  readonly Create?: IndexInput;
-  readonly Delete?: { readonly IndexName: string };
-  readonly Update?: { readonly IndexName: string; readonly ProvisionedThroughput: Throughput };
-}
 interface UpdateTableInput {
   readonly TableName: string;
   readonly AttributeDefinitions?: readonly AttributeDefinition[];
@@ -58,78 +36,6 @@ function checkSomethingChanges(input: UpdateTableInput): void {
     "At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled, GlobalSecondaryIndexUpdates or " +
       "SSESpecification or ReplicaUpdates is required",
   );
-}
-
-function checkIndexUpdates(updates: readonly IndexUpdate[]): void {
-  const seen = new Set<string>();
-  for (const { Create, Delete, Update } of updates) {
-    const name = (Create ?? Delete ?? Update)?.IndexName;
-    if (name === undefined) {
-      throw invalidParameter(
-        "One of GlobalSecondaryIndexUpdate.Update, GlobalSecondaryIndexUpdate.Create, " +
-          "GlobalSecondaryIndexUpdate.Delete must not be null",
-      );
-    }
-    if (seen.has(name)) {
-      throw invalidParameter(
-        `Only one global secondary index update per index is allowed simultaneously. Index: ${name}`,
-      );
-    }
-    seen.add(name);
-  }
-}
-
-function requireGlobal(table: Table, name: string): TableIndex {
-  const index = findIndex(table, name);
-  if (index && !index.isLocal) return index;
-  throw new DynamoDbProblem("ResourceNotFoundException", "Requested resource not found");
-}
-
-/** A new index is filled from the table in the same commit: it is complete when the answer arrives. */
-function addIndex(job: Job, table: Table, input: IndexInput, definitions: readonly AttributeDefinition[]): Table {
-  checkIndex(input, definitions);
-  if (findIndex(table, input.IndexName)) {
-    throw invalid(`Attempting to create an index which already exists`);
-  }
-  const index = readIndex(input, definitions, { number: table.nextIndexNumber, isLocal: false });
-  const { catalog, rows } = job.engine;
-  const changed = catalog.replace(table, {
-    ...table,
-    attributes: readDefinitions(definitions),
-    indexes: [...table.indexes, index],
-    nextIndexNumber: table.nextIndexNumber + 1,
-  });
-  rows.create(storeOf(changed, index));
-  for (const row of rows.range(storeOf(changed), {})) {
-    const item = parseBody(row);
-    if (isInIndex(index, item)) putIndexRow(job, changed, index, item);
-  }
-  return changed;
-}
-
-function removeIndex(job: Job, table: Table, name: string): Table {
-  const index = requireGlobal(table, name);
-  job.engine.rows.drop(storeOf(table, index));
-  const indexes = table.indexes.filter((one) => one !== index);
-  const used = new Set([table, ...indexes].flatMap(({ key }) => [key.partition.name, key.sort?.name]));
-  const attributes = table.attributes.filter((attribute) => used.has(attribute.name));
-  return job.engine.catalog.replace(table, { ...table, indexes, attributes });
-}
-
-function changeThroughput(
-  job: Job,
-  table: Table,
-  { IndexName, ProvisionedThroughput }: NonNullable<IndexUpdate["Update"]>,
-) {
-  const index = requireGlobal(table, IndexName);
-  const indexes = table.indexes.map((one) => (one === index ? { ...one, throughput: ProvisionedThroughput } : one));
-  return job.engine.catalog.replace(table, { ...table, indexes });
-}
-
-function updateIndex(job: Job, table: Table, update: IndexUpdate, definitions: readonly AttributeDefinition[]): Table {
-  if (update.Create) return addIndex(job, table, update.Create, definitions);
-  if (update.Delete) return removeIndex(job, table, update.Delete.IndexName);
-  return update.Update ? changeThroughput(job, table, update.Update) : table;
 }
 
 function changeSettings(input: UpdateTableInput, table: Table, now: number): TableDefinition {
@@ -205,7 +111,8 @@ export const updateTable = defineOperation<UpdateTableInput>({
     let table = catalog.replace(found, changeSettings(input, found, job.now));
     const known = table.attributes.map(({ name, kind }) => ({ AttributeName: name, AttributeType: kind }));
     const definitions = input.AttributeDefinitions ?? known;
-    for (const update of input.GlobalSecondaryIndexUpdates ?? []) table = updateIndex(job, table, update, definitions);
+    for (const update of input.GlobalSecondaryIndexUpdates ?? [])
+      table = updateIndex(job, { table, update, definitions });
     job.hasChangedTables = true;
     return printAnswer({ TableDescription: describeTable(rows, table) });
   },
