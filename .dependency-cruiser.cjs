@@ -35,7 +35,11 @@ module.exports = {
       name: "stacks-see-routes",
       severity: "error",
       from: { path: "^stacks/" },
-      to: { path: "^packages/", pathNot: "^packages/core/src/(all-routes|shared/route|[^/]+/[^/]+[.]routes)[.]ts$" },
+      to: {
+        path: "^packages/",
+        pathNot:
+          "^packages/(core/src/(all-routes|shared/(route|schedules|secret)|[^/]+/[^/]+[.]routes)|functions/bundling/options)[.]ts$",
+      },
     },
     {
       name: "use-cases-know-no-routes",
@@ -58,7 +62,7 @@ module.exports = {
     ),
     forbid(
       "production-free-of-fixtures",
-      "^packages/(?!.*[.](test|fixture)[.]tsx?$)",
+      "^packages/(?!.*[.](test|fixture|setup)[.]tsx?$)",
       "[.](fixture|test)[.]tsx?$",
       "Fixtures are for tests.",
     ),
@@ -86,7 +90,7 @@ module.exports = {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "[.]build/|/dist/" },
+    exclude: { path: "[.]build/|/dist(-local)?/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "default"],

@@ -43,9 +43,14 @@ async function buildWeb(mode?: "components"): Promise<void> {
   await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "error", mode: mode ?? "production" });
 }
 
+/** The site alone, as it is deployed. */
+export const buildSite = (): Promise<void> => buildStale([site]);
+
 /** Builds what has changed since it was last built, and nothing else. */
-export async function buildAll(): Promise<void> {
-  for (const part of [handlers, site, desk]) {
+export const buildAll = (): Promise<void> => buildStale([handlers, site, desk]);
+
+async function buildStale(parts: readonly Part[]): Promise<void> {
+  for (const part of parts) {
     const stamp = join(root, ".build", `${part.name.replaceAll(/\W+/g, "-")}.stamp`);
     const present = fingerprint(part.sources);
     if (existsSync(part.result) && existsSync(stamp) && readFileSync(stamp, "utf8") === present) continue;

@@ -11,7 +11,8 @@ export async function findChromium(): Promise<string | undefined> {
   if (named && existsSync(named)) return named;
   const present = () => [...known, chromium.executablePath()].find((path) => existsSync(path));
   if (present()) return present();
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) await step("Installing Chromium from Debian's packages", aptInstall);
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
+    await step("Installing Chromium from Debian's packages", aptInstall);
   if (!present()) await step("Downloading Playwright's Chromium", () => run("playwright", ["install", "chromium"]));
   return present();
 }

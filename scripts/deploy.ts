@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
 import { openParameterStore, region, sentenceOf } from "../stacks/parameter-store.ts";
-import { buildAll, root } from "./build.ts";
+import { buildSite } from "./build.ts";
+import { root } from "./root.ts";
 import { endWith, step } from "./say.ts";
 import { runSst } from "./sst.ts";
 import { readStageArguments, type StageArguments } from "./stage-arguments.ts";
@@ -36,7 +37,7 @@ try {
   const wanted = readStageArguments(process.argv.slice(2), usage);
   console.log(`Stage ${wanted.stage}, region ${region}`);
   await step("Looking at credentials and secrets", () => requireSecrets(wanted));
-  await buildAll();
+  await buildSite();
   const code = await runSst(["deploy", "--stage", wanted.stage]);
   if (code !== 0) {
     throw new Surroundings(

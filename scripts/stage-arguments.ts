@@ -1,6 +1,6 @@
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
 import { readStageSettings, type StageSettings } from "../stacks/stage-settings.ts";
-import { root } from "./build.ts";
+import { root } from "./root.ts";
 
 export interface StageArguments {
   readonly stage: string;

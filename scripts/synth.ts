@@ -2,8 +2,9 @@ import { rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
-import { buildAll, root } from "./build.ts";
+import { buildSite } from "./build.ts";
 import { type FakeAws, startFakeAws } from "./fake-aws.ts";
+import { root } from "./root.ts";
 import { endWith, step } from "./say.ts";
 import { runSst } from "./sst.ts";
 import { readAssembly, type SynthesizedFunction, type SynthesizedStack } from "./templates.ts";
@@ -84,7 +85,7 @@ function show(stacks: readonly SynthesizedStack[]): void {
 }
 
 try {
-  await buildAll();
+  await buildSite();
   await step("Writing the templates, offline", synthesize);
   const stacks = readAssembly(folder);
   show(stacks);

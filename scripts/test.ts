@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildAll } from "./build.ts";
-import { runChecks } from "./checks.ts";
+import { checks, runChecks, stackChecks } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
 import { run } from "./run.ts";
 import { endWith } from "./say.ts";
@@ -80,7 +80,7 @@ async function journeys(): Promise<Tally> {
 }
 
 const stages: readonly [name: string, work: () => Promise<Tally>][] = [
-  ["Checks", async () => ({ ...(await runChecks()), skipped: 0 })],
+  ["Checks", async () => ({ ...(await runChecks([...checks, ...stackChecks])), skipped: 0 })],
   ["Unit tests", () => vitest("unit", "--project", "unit")],
   ["Database tests", () => vitest("database", "--project", "database")],
   ["Handler tests", () => vitest("handlers", "--project", "handlers")],

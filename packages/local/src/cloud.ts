@@ -45,7 +45,8 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
 
   const cloud = `http://127.0.0.1:${gate.port}`;
   const site = `http://localhost:${gate.port}`;
-  Object.assign(process.env, handlerEnvironment({ cloud, site }));
+  const originKey = folder.secret("ORIGIN_KEY");
+  Object.assign(process.env, handlerEnvironment({ cloud, site, originKey }));
   makeSecrets(folder);
 
   const log = createRequestLog();
@@ -79,7 +80,9 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
     captcha: { siteKey: "local", scriptUrl: "/_aws/captcha/api.js" },
     stage: "local",
   };
-  gate.open(createGateway({ standIns: standIns.all, faults, log, api, pages: createPages({ root, config, desk }) }));
+  gate.open(
+    createGateway({ standIns: standIns.all, faults, log, originKey, api, pages: createPages({ root, config, desk }) }),
+  );
 
   async function close(): Promise<void> {
     await gate.close();

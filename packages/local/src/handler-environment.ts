@@ -18,10 +18,12 @@ interface Addresses {
   readonly cloud: string;
   /** Where people reach the site. */
   readonly site: string;
+  /** What the content delivery network proves itself with. */
+  readonly originKey: string;
 }
 
 /** What a handler finds in its environment. The SDK and the vendors' clients go where these variables say. */
-export const handlerEnvironment = ({ cloud, site }: Addresses): Record<string, string> => ({
+export const handlerEnvironment = ({ cloud, site, originKey }: Addresses): Record<string, string> => ({
   AWS_REGION: names.region,
   AWS_ACCESS_KEY_ID: "local",
   AWS_SECRET_ACCESS_KEY: "local",
@@ -43,5 +45,6 @@ export const handlerEnvironment = ({ cloud, site }: Addresses): Record<string, s
   EXPORTS_BUCKET: names.buckets.exports,
   SAML_SP_ENTITY_ID: serviceProviderOf(`${site}/_aws/brightspace`).entityId,
   SAML_SP_ACS_URL: serviceProviderOf(`${site}/_aws/brightspace`).acsUrl,
+  ORIGIN_KEY: originKey,
   STAGE: "local",
 });

@@ -20,20 +20,25 @@ const pool = () => ({ UserPoolId: process.env.USER_POOL_ID ?? "" });
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
 
+const limited: Record<string, ProblemCode> = {
+  LimitExceededException: "rate.limited",
+  TooManyRequestsException: "rate.limited",
+};
+
 /** What the user pool refuses, in our words; anything it does not refuse politely is thrown as it is. */
-async function ask<T>(work: Promise<T>, refusals: Record<string, ProblemCode>): Promise<T> {
+async function ask<T>(work: Promise<T>, refusals: Record<string, ProblemCode> = {}): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const limited: Record<string, ProblemCode> = {
-      LimitExceededException: "rate.limited",
-      TooManyRequestsException: "rate.limited",
-    };
-    const code = { ...limited, ...refusals }[nameOf(error)];
+    const code = isTokenOver(error) ? "auth.required" : { ...limited, ...refusals }[nameOf(error)];
     if (!code) throw error;
     throw new DomainError(code, code === "rate.limited" ? { retryAfterSeconds: 60 } : {});
   }
 }
+
+/** The gateway takes a token until it expires; the pool no longer does once its person signed out everywhere. */
+const isTokenOver = (error: unknown): boolean =>
+  error instanceof Error && error.name === "NotAuthorizedException" && /token/i.test(error.message);
 
 /** Makes the login that belongs to a person, or takes up one that was begun. */
 export async function createLogin(id: PersonId, email: string, password: string): Promise<void> {
@@ -72,7 +77,7 @@ export const changePassword = (accessToken: string, from: string, to: string) =>
 export const provePassword = (accessToken: string, password: string) => changePassword(accessToken, password, password);
 
 export async function beginSecondFactor(accessToken: string): Promise<string> {
-  const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
+  const { SecretCode } = await ask(client.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })));
   if (!SecretCode) throw new Error("The user pool gave no secret code");
   return SecretCode;
 }
@@ -88,7 +93,7 @@ export async function confirmSecondFactor(accessToken: string, code: string): Pr
   });
   if (Status !== "SUCCESS") throw new DomainError(wrong);
   const on = { Enabled: true, PreferredMfa: true };
-  await client.send(new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings: on }));
+  await ask(client.send(new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings: on })));
 }
 
 export const endSecondFactor = (id: PersonId) => {

@@ -3,11 +3,12 @@ import { actorFrom } from "./actor-from.ts";
 
 const username = "per_01hzx3v9q4r8t2w6y0b5d7f9gh";
 const claims = { token_use: "access", username, auth_time: "1767614400" };
-const asking = (jwtClaims?: Record<string, string>) =>
+const edge = () => ({ "x-origin-key": process.env.ORIGIN_KEY ?? "", "x-viewer-address": "192.0.2.1" });
+const asking = (jwtClaims?: Record<string, string>, headers: object = edge()) =>
   actorFrom({
-    headers: { authorization: "Bearer the.access.token" },
+    headers: { authorization: "Bearer the.access.token", ...headers },
     requestContext: {
-      http: { sourceIp: "192.0.2.1" },
+      http: { sourceIp: "203.0.113.1" },
       ...(jwtClaims && { authorizer: { jwt: { claims: jwtClaims } } }),
     },
   } as never);
@@ -40,4 +41,12 @@ test.each([
   ["a senseless time of sign-in", { auth_time: "soon" }],
 ])("asks who comes with %s to sign in", async (_case, claim) => {
   await expect(asking({ ...claims, ...claim })).rejects.toMatchObject({ code: "auth.required" });
+});
+
+test.each([
+  ["no key", { "x-viewer-address": "192.0.2.1" }],
+  ["another key", { "x-viewer-address": "192.0.2.1", "x-origin-key": "guessed" }],
+  ["no address", { "x-origin-key": process.env.ORIGIN_KEY }],
+])("turns away who comes around the content delivery network, with %s", async (_case, headers) => {
+  await expect(asking(undefined, headers)).rejects.toMatchObject({ code: "auth.forbidden" });
 });

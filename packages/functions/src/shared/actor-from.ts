@@ -4,12 +4,13 @@ import { DomainError } from "@guildhall/core/shared/errors";
 import { type Instant, PersonId } from "@guildhall/core/shared/values";
 import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from "aws-lambda";
 import { safeParse } from "zod/mini";
+import { viewerAddressOf } from "./viewer-address.ts";
 
 type Claims = Record<string, unknown>;
 
 /** Who is asking. The gateway has verified the token; what it does not tell apart is checked here. */
 export async function actorFrom(event: APIGatewayProxyEventV2): Promise<Actor> {
-  const address = event.requestContext.http.sourceIp;
+  const address = viewerAddressOf(event);
   const claims = claimsOf(event);
   if (!claims) return { role: "visitor", address };
   const personId = safeParse(PersonId, claims.username);

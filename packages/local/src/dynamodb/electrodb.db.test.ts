@@ -139,11 +139,24 @@ describe("a transaction", () => {
     expect(read.data[1]?.item).toBeNull();
   });
 
-  test("is cancelled by an empty key", async () => {
-    const put = { Put: { TableName: "app", Item: { pk: { S: "" }, sk: { S: "x" } } } };
-    await expect(fixture.db.call("TransactWriteItems", { TransactItems: [put] })).rejects.toMatchObject({
+  const putKey = (sk: object) =>
+    fixture.db.call("TransactWriteItems", {
+      TransactItems: [{ Put: { TableName: "app", Item: { pk: { S: "x" }, sk } } }],
+    });
+
+  test("is cancelled by a key of the wrong kind", async () => {
+    await expect(putKey({ N: "1" })).rejects.toMatchObject({
       code: "TransactionCanceledException",
       members: { CancellationReasons: [{ Code: "ValidationError" }] },
+    });
+  });
+
+  test("is refused for an empty key", async () => {
+    await expect(putKey({ S: "" })).rejects.toMatchObject({
+      code: "ValidationException",
+      message:
+        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty " +
+        "string value. Key: sk",
     });
   });
 

@@ -18,7 +18,7 @@ async function readRequest(message: IncomingMessage): Promise<WireRequest> {
   return { method: message.method ?? "GET", url, originalUrl: url, headers, body: await readBody(message) };
 }
 
-export interface RunningServer {
+interface RunningServer {
   readonly endpoint: string;
   close(): Promise<void>;
 }

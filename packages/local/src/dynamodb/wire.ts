@@ -108,7 +108,7 @@ function checkSignature({ headers, originalUrl }: WireRequest): void {
   checkAuthorization(header, headers);
 }
 
-export interface WireCall {
+interface WireCall {
   readonly operation: string;
   readonly isWrite: boolean;
   readonly body: string;

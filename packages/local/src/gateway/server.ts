@@ -10,6 +10,7 @@ interface Options {
   readonly standIns: readonly StandIn[];
   readonly faults: Faults;
   readonly log: RequestLog;
+  readonly originKey: string;
   readonly api: (request: ApiRequest) => Promise<WireResponse>;
   /** Everything that is neither the API nor a stand-in. */
   readonly pages: (request: ApiRequest) => Promise<WireResponse> | WireResponse;
@@ -19,7 +20,7 @@ interface Options {
 const hardLimit = 110 * 1024 * 1024;
 
 /** One port for everything: `/api`, `/_aws/<stand-in>`, and the pages. */
-export function createGateway({ standIns, faults, log, api, pages }: Options): RequestListener {
+export function createGateway({ standIns, faults, log, originKey, api, pages }: Options): RequestListener {
   const byName = new Map(standIns.map((standIn) => [standIn.name, standIn]));
 
   async function answer(request: IncomingMessage): Promise<WireResponse | "lost"> {
@@ -29,7 +30,7 @@ export function createGateway({ standIns, faults, log, api, pages }: Options): R
     const [, first, name = ""] = read.path.split("/", 3);
     const standIn = first === "_aws" ? byName.get(name) : undefined;
     if (standIn) return log.serve(read.headers, () => faults.handle(standIn, below(request, standIn.name, read)));
-    if (first === "api") return squeeze(await log.run(read.id, read, () => api(read)), read);
+    if (first === "api") return squeeze(await log.run(read.id, read, () => api(throughTheEdge(read, originKey))), read);
     return pages(read);
   }
 
@@ -81,6 +82,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   }
   return Buffer.concat(chunks);
 }
+
+/** What the content delivery network adds on the way to the API, whatever the client sent under these names. */
+const throughTheEdge = (request: ApiRequest, originKey: string): ApiRequest => ({
+  ...request,
+  headers: { ...request.headers, "x-origin-key": originKey, "x-viewer-address": request.sourceIp },
+});
 
 function below({ url = "/" }: IncomingMessage, name: string, { method, headers, body }: ApiRequest) {
   return { method, headers, body, originalUrl: url, url: url.slice(`/_aws/${name}`.length) || "/" };

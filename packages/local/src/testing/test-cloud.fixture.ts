@@ -18,7 +18,7 @@ export async function startTestCloud() {
   makeSecrets(folder);
   const gate = await listen(0);
   const cloud = `http://127.0.0.1:${gate.port}`;
-  Object.assign(process.env, handlerEnvironment({ cloud, site: cloud }));
+  Object.assign(process.env, handlerEnvironment({ cloud, site: cloud, originKey: "test-origin" }));
 
   const log = createRequestLog();
   const faults = createFaults();
@@ -32,7 +32,7 @@ export async function startTestCloud() {
   });
   await createTable(standIns.dynamodb);
   const absent = async () => ({ status: 404 });
-  gate.open(createGateway({ standIns: standIns.all, faults, log, api: absent, pages: absent }));
+  gate.open(createGateway({ standIns: standIns.all, faults, log, originKey: "", api: absent, pages: absent }));
 
   async function close(): Promise<void> {
     await gate.close();

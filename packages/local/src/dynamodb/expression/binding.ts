@@ -11,7 +11,7 @@ export interface Placeholders {
   readonly usedValues: Set<string>;
 }
 
-export type Finding =
+type Finding =
   | "reserved"
   | "unknownFunction"
   | "misusedFunction"
@@ -31,7 +31,7 @@ export interface Findings {
   first(order: readonly Finding[]): string | undefined;
 }
 
-export function createFindings(): Findings {
+function createFindings(): Findings {
   const found = new Map<Finding, string>();
   return {
     note(kind, message) {

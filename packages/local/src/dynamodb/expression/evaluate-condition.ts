@@ -12,7 +12,7 @@ import type { BoundCondition, BoundLeaf, BoundOperand, Call, Comparator } from "
 type Value = AttributeValue | undefined;
 
 /** Texts count UTF-16 units here (bytes count only for limits and bills). */
-export function sizeOf(value: AttributeValue): number | undefined {
+function sizeOf(value: AttributeValue): number | undefined {
   const kind = kindOf(value);
   if (kind === "S") return (value.S as string).length;
   if (kind === "B") return Buffer.from(value.B as string, "base64").length;

@@ -15,7 +15,7 @@ function parsePathTail(cursor: Cursor, head: Path): Path {
   }
 }
 
-export function parseName(cursor: Cursor): string {
+function parseName(cursor: Cursor): string {
   const { kind } = cursor.peek();
   if ((kind !== "name" && kind !== "nameRef") || cursor.isKeyword()) cursor.fail();
   return cursor.take().text;

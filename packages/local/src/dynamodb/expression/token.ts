@@ -24,7 +24,7 @@ function readToken(text: string, at: number): Token | undefined {
   return { kind, text: body, start: TOKEN.lastIndex - body.length, end: TOKEN.lastIndex };
 }
 
-export function tokenize(text: string): readonly Token[] {
+function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (let token = readToken(text, 0); token; token = readToken(text, token.end)) tokens.push(token);
   tokens.push({ kind: "end", text: "<EOF>", start: text.length, end: text.length });

@@ -1,5 +1,5 @@
 /** JSON text that goes into an answer as it is: stored items need not be parsed to be sent. */
-export interface Raw {
+interface Raw {
   readonly rawJson: string;
 }
 

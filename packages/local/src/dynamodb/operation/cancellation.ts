@@ -2,7 +2,7 @@ import { type CancellationReason, DynamoDbProblem } from "../problem.ts";
 import type { Item } from "../value/attribute-value.ts";
 
 /** One member of a transaction: what came of it, or why it stands in the way. */
-export interface Attempt<T> {
+interface Attempt<T> {
   readonly value?: T;
   readonly reason: CancellationReason;
 }
@@ -11,6 +11,10 @@ const CODES: Readonly<Record<string, string>> = {
   ConditionalCheckFailedException: "ConditionalCheckFailed",
   ValidationException: "ValidationError",
 };
+
+/** An empty key is refused with the whole request; a key of the wrong kind is its member's reason. */
+const isRequestWide = ({ message }: DynamoDbProblem) =>
+  message.startsWith("One or more parameter values are not valid");
 
 function explain({ code, message, members }: DynamoDbProblem): CancellationReason {
   const item = members.Item as Item | undefined;
@@ -21,7 +25,8 @@ function attempt<M, T>(member: M, work: (member: M) => T): Attempt<T> {
   try {
     return { value: work(member), reason: { Code: "None" } };
   } catch (error) {
-    if (error instanceof DynamoDbProblem && CODES[error.code]) return { reason: explain(error) };
+    if (error instanceof DynamoDbProblem && CODES[error.code] && !isRequestWide(error))
+      return { reason: explain(error) };
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Job } from "./operation.ts";
 
 const TOKEN_LIFE_MS = 10 * 60_000;
 
-export interface Remembered {
+interface Remembered {
   readonly token: string;
   readonly digest: string;
 }

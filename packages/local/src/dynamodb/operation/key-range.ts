@@ -10,7 +10,7 @@ import { checkStartAttribute, startKeyProblem } from "./page-input.ts";
 const INDEXABLE = ["EQ", "LE", "LT", "GE", "GT", "BEGINS_WITH", "BETWEEN"];
 
 /** What a query asks of the key it walks along. */
-export interface KeyQuestion {
+interface KeyQuestion {
   readonly partition: Comparison;
   readonly sort?: Comparison;
 }

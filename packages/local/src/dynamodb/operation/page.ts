@@ -12,7 +12,7 @@ import type { Job } from "./operation.ts";
 export const MAX_PAGE_BYTES = 1024 * 1024;
 
 /** What one Query or Scan reads and how it answers. */
-export interface PagePlan {
+interface PagePlan {
   readonly table: Table;
   readonly index?: TableIndex | undefined;
   readonly range: KeyRange;

@@ -5,7 +5,7 @@ export const ACCOUNT = "000000000000";
 const REGION = "us-east-1";
 const NO_THROUGHPUT: Throughput = { ReadCapacityUnits: 0, WriteCapacityUnits: 0 };
 
-export const tableArn = (name: string) => `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${name}`;
+const tableArn = (name: string) => `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${name}`;
 
 const printKeySchema = ({ partition, sort }: KeySchema) => [
   { AttributeName: partition.name, KeyType: "HASH" },

@@ -64,7 +64,7 @@ export function checkKeyTypes([first, second]: readonly KeySchemaElement[]): voi
   }
 }
 
-export function checkProjection({ Projection: { ProjectionType: type, NonKeyAttributes } }: IndexInput): void {
+function checkProjection({ Projection: { ProjectionType: type, NonKeyAttributes } }: IndexInput): void {
   if (type === undefined) throw invalidParameter("Unknown ProjectionType: null");
   if (NonKeyAttributes && type !== "INCLUDE") {
     throw invalidParameter(`ProjectionType is ${type}, but NonKeyAttributes is specified`);

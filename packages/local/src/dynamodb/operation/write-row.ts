@@ -20,7 +20,7 @@ export function findTarget(job: Job, table: Table, key: Buffer): Target {
   return { table, key, row, item: row && parseBody(row) };
 }
 
-export function projectForIndex(table: Table, index: TableIndex, item: Item): Item {
+function projectForIndex(table: Table, index: TableIndex, item: Item): Item {
   const { type, attributes } = index.projection;
   if (type === "ALL") return item;
   return pickAttributes(item, [...indexKeyNames(table, index), ...attributes]);

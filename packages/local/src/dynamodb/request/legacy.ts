@@ -31,7 +31,7 @@ export interface LegacyUpdate {
 export type Junction = "AND" | "OR" | undefined;
 type Named<T> = Readonly<Record<string, T>>;
 
-export function checkLegacyValue(value: RawValue): AttributeValue {
+function checkLegacyValue(value: RawValue): AttributeValue {
   const fault = findValueFault(value);
   if (fault) throw invalid(fault);
   return value;

@@ -1,7 +1,7 @@
 import { invalid } from "../problem.ts";
 
 /** Parameters of the service's first years and their successors must not be mixed. */
-export interface ParameterMix {
+interface ParameterMix {
   readonly expressions: readonly string[];
   readonly legacy: readonly string[];
 }

@@ -52,7 +52,7 @@ const projection = struct(
 
 const indexFields: Fields = {
   IndexName: requiredIndexName,
-  KeySchema: keySchema(text({ isRequired: true })),
+  KeySchema: keySchema(oneOf(["HASH", "RANGE"], { isRequired: true })),
   Projection: projection,
 };
 
@@ -90,7 +90,7 @@ const createAction = struct("CreateGlobalSecondaryIndexAction", {
   Projection: projection,
   IndexName: requiredIndexName,
   ProvisionedThroughput: throughput(false),
-  KeySchema: keySchema(text({ isRequired: true })),
+  KeySchema: keySchema(oneOf(["HASH", "RANGE"], { isRequired: true })),
 });
 const deleteAction = struct("DeleteGlobalSecondaryIndexAction", { IndexName: requiredIndexName });
 

@@ -20,13 +20,13 @@ export interface KeyRange {
   readonly isReverse?: boolean;
 }
 
-export interface ExpiryWindow {
+interface ExpiryWindow {
   readonly after: number;
   readonly before: number;
   readonly limit: number;
 }
 
-export interface Totals {
+interface Totals {
   readonly items: number;
   readonly bytes: number;
 }

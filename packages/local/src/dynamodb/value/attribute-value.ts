@@ -31,14 +31,14 @@ export const attributeOf = (item: Item, name: string): AttributeValue | undefine
 /** A copy that takes any attribute name, "__proto__" included. */
 export const copyItem = (item: Item): MutableItem => Object.assign(Object.create(null), item);
 
-export function compareBinary(left: string, right: string): number {
+function compareBinary(left: string, right: string): number {
   return Buffer.compare(Buffer.from(left, "base64"), Buffer.from(right, "base64"));
 }
 
 // UTF-16 order is UTF-8 order except that surrogates belong above U+E000..U+FFFF.
 const utf8Rank = (unit: number) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800);
 
-export function compareText(left: string, right: string): number {
+function compareText(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let i = 0; i < length; i++) {
     const a = left.charCodeAt(i);

@@ -1,5 +1,5 @@
 /** Exact decimal numbers as the service keeps them: up to 38 significant digits, 1E-130 to 9.99…E+125. */
-export interface Decimal {
+interface Decimal {
   readonly isNegative: boolean;
   /** Significant digits without zeros at either end; empty for zero. */
   readonly digits: string;

@@ -36,7 +36,7 @@ function storedBytes(value: AttributeValue): number {
 }
 
 /** What an item weighs against the megabyte of a page. */
-export function pageWeight(item: Item, sortKey: string | undefined): number {
+function pageWeight(item: Item, sortKey: string | undefined): number {
   let content = 0;
   for (const [name, value] of Object.entries(item)) if (name !== sortKey) content += storedBytes(value) + 1;
   const sortValue = sortKey === undefined ? undefined : item[sortKey];
@@ -44,7 +44,7 @@ export function pageWeight(item: Item, sortKey: string | undefined): number {
   return 2 + content + (1 + Math.floor((1 + content) / BLOCK_BYTES)) * header;
 }
 
-export interface Measures {
+interface Measures {
   readonly bytes: number;
   readonly weight: number;
 }

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const password = "a-guild-of-9-weavers";
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+  await page.getByLabel("First name").fill("Wilma");
+  await page.getByLabel("Last name").fill("Weaver");
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password, once more").fill(password);
+}
+
+const solveCaptcha = (page: Page) => page.getByRole("group", { name: "reCAPTCHA" }).getByRole("checkbox").check();
+
+const create = (page: Page) => page.getByRole("button", { name: "Create account" }).click();
+
+test("makes an account, welcomes by mail and opens the dashboard", async ({ page, mailTo }) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await fillRegistration(page, "wilma@weavers.example");
+  await page.getByLabel("How did you hear about us?").selectOption("Other");
+  await page.getByLabel("Please specify").fill("A guild of friends");
+  await page.getByLabel("Send me news and offers by e-mail").check();
+  await page.getByLabel("Send me text messages").check();
+  await page.getByLabel("Cell phone").fill("555 123 4567");
+  await page.getByLabel("I agree to the terms of service").check();
+  await solveCaptcha(page);
+  await create(page);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Wilma Weaver").first()).toBeVisible();
+  const { text, html } = await mailTo("wilma@weavers.example");
+  expect(text).toContain("Wilma");
+  expect(html).toContain("Wilma");
+});
+
+test("goes on to where somebody wanted to go before they had an account", async ({ page }) => {
+  await page.goto("/edit-profile/account");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await fillRegistration(page, "walter@weavers.example");
+  await solveCaptcha(page);
+  await create(page);
+  await expect(page).toHaveURL("/edit-profile/account");
+});
+
+test("refuses an address that is taken, asks for the captcha anew and tells the owner", async ({
+  page,
+  person,
+  mailTo,
+}) => {
+  await page.goto("/register");
+  await fillRegistration(page, person.email);
+  await solveCaptcha(page);
+  await create(page);
+  await expect(page.getByRole("region", { name: /We could not create an account/ })).toBeFocused();
+  await expect(page.getByRole("group", { name: "reCAPTCHA" }).getByRole("checkbox")).not.toBeChecked();
+  await expect(page.getByLabel("First name")).toHaveValue("Wilma");
+  await mailTo(person.email, /account/i);
+  await create(page);
+  await expect(page.getByRole("link", { name: "Please complete the reCAPTCHA." })).toBeVisible();
+});
+
+test("names every answer that needs correcting at once, and leads to each", async ({ page }) => {
+  await page.goto("/register");
+  await fillRegistration(page, "nobody@weavers.example");
+  await page.getByLabel("Password, once more").fill("something else");
+  await page.getByLabel("How did you hear about us?").selectOption("Other");
+  await page.getByLabel("Send me text messages").check();
+  await create(page);
+  const summary = page.getByRole("region", { name: "answers need correcting" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveText([
+    "Password, once more: The two passwords are not the same.",
+    "Please specify: Required",
+    "Cell phone: Please enter a 10-digit phone number.",
+    "I agree to the terms of service for text messages: If you are opting in to text messages, you must agree the terms of service.",
+    "reCAPTCHA: Please complete the reCAPTCHA.",
+  ]);
+  await summary.getByRole("link", { name: "Please specify" }).click();
+  await expect(page.getByLabel("Please specify")).toBeFocused();
+});
+
+test("shows the password's rules before anything is typed, and ticks them", async ({ page }) => {
+  await page.goto("/register");
+  const rules = page.getByRole("listitem").filter({ hasText: /characters|letter|digit/ });
+  await expect(rules).toHaveText(["At least 12 characters", "A lower-case letter", "A digit"]);
+  await page.getByLabel("Password", { exact: true }).fill("letters only and long");
+  await expect(rules).toHaveText(["At least 12 characters (met)", "A lower-case letter (met)", "A digit"]);
+});
+
+test("keeps what was typed over a reload, but no password", async ({ page }) => {
+  await page.goto("/register");
+  await fillRegistration(page, "slow@weavers.example");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "E-mail address" })).toHaveValue("slow@weavers.example");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Password, once more")).toHaveValue("");
+});
+
+test("works by keyboard alone", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByLabel("First name").focus();
+  const type = async (text: string, tabs = 1) => {
+    await page.keyboard.type(text);
+    for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press("Tab");
+  };
+  await type("Keith");
+  await type("Keys");
+  await type("keith@keys.example");
+  // Beside each password stands the button that shows it.
+  await type(password, 2);
+  await type(password, 2);
+  await type("Employer");
+  await type("", 2);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("group", { name: "reCAPTCHA" }).getByRole("checkbox")).toBeChecked();
+  await expect(page.getByRole("button", { name: "Create account" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,67 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "./fixtures.ts";
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+function bytesOf(secret: string): Buffer {
+  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** What an authenticator app shows (RFC 6238). */
+function codeAt(secret: string, at: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const hash = createHmac("sha1", bytesOf(secret)).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+test("adds an authenticator app, asks for its code, and stops asking", async ({
+  page,
+  person,
+  signIn,
+  mailTo,
+  clock,
+}) => {
+  await signIn(person);
+  await page.goto("/edit-profile/account");
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+  const picture = page.getByRole("img", { name: "Code to scan with your authenticator app" });
+  await expect(picture).toBeVisible();
+  const secret = ((await page.locator(".authenticator__secret").textContent()) ?? "").replaceAll(" ", "");
+
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("link", { name: /Code: That code is not right/ })).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, await clock.now()));
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("button", { name: "Switch off" })).toBeVisible();
+  await mailTo(person.email, /second factor|authenticator/i);
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  // A code counts once; the next one comes half a minute later.
+  await clock.wait(30);
+  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
+  await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, await clock.now()));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/");
+
+  await page.goto("/edit-profile/account");
+  await page.getByRole("button", { name: "Switch off" }).click();
+  const dialog = page.getByRole("dialog", { name: "Switch off the second factor?" });
+  await dialog.getByLabel("Current password").fill("not-the-password-1");
+  await dialog.getByRole("button", { name: "Switch off" }).click();
+  await expect(dialog.getByText("The current password is not right.").first()).toBeVisible();
+  await dialog.getByLabel("Current password").fill(person.password);
+  await dialog.getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await signIn(person);
+});

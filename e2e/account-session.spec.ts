@@ -1,0 +1,69 @@
+import { expect, test } from "./fixtures.ts";
+
+/** Past the life of an access token. */
+const sixteenMinutes = 16 * 60;
+
+test("signs out everywhere: another browser is asked to sign in again", async ({
+  page,
+  person,
+  signIn,
+  browser,
+  clock,
+  baseURL,
+}) => {
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+  await signIn(person, elsewhere);
+  await elsewhere.goto("/edit-profile/account");
+  await expect(elsewhere.getByText(person.email).first()).toBeVisible();
+  await signIn(person);
+  await page.goto("/edit-profile/account");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL("/login");
+
+  await clock.wait(sixteenMinutes);
+  await elsewhere.getByRole("button", { name: "Set up an authenticator app" }).click();
+  await expect(elsewhere.getByRole("dialog", { name: "Sign in again to go on" })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test("keeps what was typed when the session runs out, and goes on after signing in again", async ({
+  page,
+  person,
+  signIn,
+  browser,
+  baseURL,
+  clock,
+}) => {
+  await signIn(person);
+  await page.goto("/edit-profile/account");
+  await page.getByLabel("Current password").fill(person.password);
+  await page.getByLabel("New password", { exact: true }).fill("typed-before-it-ran-out-1");
+  await page.getByLabel("New password, once more").fill("typed-before-it-ran-out-1");
+
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+  await signIn(person, elsewhere);
+  await elsewhere.goto("/edit-profile/account");
+  await elsewhere.getByRole("button", { name: "Sign out everywhere" }).click();
+  await elsewhere.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(elsewhere).toHaveURL("/login");
+  await clock.wait(sixteenMinutes);
+
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again to go on" });
+  await expect(dialog.getByRole("textbox", { name: "E-mail address" })).toHaveValue(person.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test("signs the other tabs out as well", async ({ page, person, signIn, context }) => {
+  await signIn(person);
+  const other = await context.newPage();
+  await other.goto("/edit-profile/account");
+  await expect(other.getByText(person.email).first()).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(other).toHaveURL("/login");
+});

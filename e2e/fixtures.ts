@@ -1,0 +1,107 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { demoPeople, demoSignIns } from "../packages/local/src/demo/demo-people.ts";
+import type { Mail } from "./stack-calls.ts";
+import { type Stack, startStack } from "./start-stack.ts";
+
+export { expect };
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+type Role = "member" | "admin";
+
+interface WorkerThings {
+  /** One small cloud for each worker; journeys keep out of each other's way by using people of their own. */
+  readonly stack: Stack;
+  readonly takePerson: () => Promise<Person>;
+}
+
+interface Things {
+  /** Somebody of the demo whom no other journey touches, with a password. */
+  readonly person: Person;
+  readonly signIn: (who: Pick<Person, "email" | "password">, page?: Page) => Promise<void>;
+  readonly loginAs: (role: Role, page?: Page) => Promise<void>;
+  /** The newest mail to an address, once it is there. */
+  readonly mailTo: (address: string, subject?: RegExp) => Promise<Mail>;
+  readonly clock: Pick<Stack, "now" | "wait">;
+  /** What axe finds wrong with the page as it stands, in sentences. */
+  readonly violations: (page?: Page) => Promise<string[]>;
+}
+
+const credentialsOf = (role: Role) => {
+  const found = demoSignIns.find((one) => one.role.toLowerCase() === role);
+  if (!found) throw new Error(`The demo has no ${role}`);
+  return found;
+};
+
+/** Somebody of the demo's crowd, who come after those with a sign-in. */
+function personAt(index: number): Person {
+  const found = demoPeople(new Date())[demoSignIns.length + index];
+  if (!found) throw new Error(`The demo has no person ${index}`);
+  const { id, firstName, lastName, email } = found;
+  return { id, name: `${firstName} ${lastName}`, email, password: `guildhall-journey-${index}` };
+}
+
+async function fillSignIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export const test = base.extend<Things, WorkerThings>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const stack = await startStack();
+      await use(stack);
+      await stack.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  takePerson: [
+    async ({ stack }, use) => {
+      let taken = 0;
+      await use(async () => {
+        const person = personAt(taken);
+        taken += 1;
+        await stack.setPassword(person);
+        return person;
+      });
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ stack }, use) => use(stack.url),
+  person: async ({ takePerson }, use) => use(await takePerson()),
+  signIn: async ({ page: own }, use) => use((who, page = own) => fillSignIn(page, who)),
+  loginAs: async ({ page: own }, use) => use((role, page = own) => fillSignIn(page, credentialsOf(role))),
+
+  mailTo: async ({ stack }, use) =>
+    use(async (address, subject = /./) => {
+      const find = async () => (await stack.mails(address)).find((mail) => subject.test(mail.subject));
+      await expect.poll(find, { message: `a mail to ${address}` }).toBeDefined();
+      return (await find()) as Mail;
+    }),
+
+  clock: async ({ stack }, use) => use(stack),
+
+  violations: async ({ page: own }, use) =>
+    use(async (page = own) => {
+      // Our pages have no foreign frames; without them axe needs no second page for each look.
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode(true)
+        .options({ resultTypes: ["violations"] })
+        .analyze();
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      );
+    }),
+});

@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const tabs = ["Overview", "Inbox", "Clock", "Jobs", "Queues", "Requests", "Stand-ins", "Tables", "API"];
+
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: new RegExp(`^${name}`) });
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await page.request.post("/api/password/reset", { data: { email } });
+}
+
+test("a mail arrives while one looks, opens without running anything, and its link leads into the portal", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/_local/inbox");
+  await page.getByRole("searchbox", { name: "Sent to" }).fill(person.email);
+  await askForReset(page, person.email);
+  const line = page.getByRole("main").getByRole("link", { name: new RegExp(person.email) });
+  await line.click();
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("sandbox", "allow-popups allow-popups-to-escape-sandbox");
+  const popup = page.waitForEvent("popup");
+  await page.frameLocator("iframe").getByRole("link").first().click();
+  await expect(await popup).toHaveURL(/\/password\/reset\/./);
+  await page.getByText("Plain text", { exact: true }).click();
+  await expect(page.locator("pre")).toContainText("/password/reset/");
+  await expect(page.getByRole("list", { name: "Links in this message" })).toContainText("/password/reset/");
+  await expect(page).toHaveURL(/\/inbox\/.*to=/);
+});
+
+test("a phone that texts STOP is stopped, and START lets it in again", async ({ page }) => {
+  await page.goto("/_local/inbox");
+  for (const word of ["STOP", "START"]) {
+    await page.getByRole("button", { name: "Text as a phone" }).click();
+    const dialog = page.getByRole("dialog", { name: "Text as a phone" });
+    if (word === "START") await expect(dialog).toContainText("Stopped now: +16145550178");
+    await dialog.getByRole("textbox", { name: "Phone number" }).fill("(614) 555-0178");
+    await dialog.getByRole("textbox", { name: "Text" }).fill(word);
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("link", { name: `from +16145550178` }).first()).toContainText(word);
+  }
+});
+
+test("the clock moves, stands still and comes back", async ({ page }) => {
+  await page.goto("/_local/clock");
+  const header = page.getByRole("banner").getByRole("link", { name: /ET/ });
+  await page.getByRole("button", { name: "+ 1 week" }).click();
+  await expect(header).toContainText("7 days ahead");
+  await page.getByRole("button", { name: "Freeze" }).click();
+  await expect(header).toContainText("frozen");
+  await page.getByLabel("Date and time in New York").fill("2031-07-04T12:30");
+  await page.getByRole("button", { name: "Move the clock" }).click();
+  await expect(header).toContainText("07/04/2031");
+  await expect(header).toContainText("12:30:00 PM");
+  await page.getByRole("button", { name: "Let it run" }).click();
+  await page.getByRole("button", { name: "Back to real time" }).click();
+  await expect(header).not.toContainText("ahead");
+});
+
+test("a job runs when it is told to", async ({ page }) => {
+  await page.goto("/_local/jobs");
+  await page.getByRole("button", { name: "Run now outbox.sweep" }).click();
+  await expect(page.getByRole("row", { name: /outbox\.sweep/ })).toContainText("Done");
+});
+
+test("a fault is said on every tab until it is switched off", async ({ page }) => {
+  await page.goto("/_local/stand-ins");
+  await page.getByRole("group", { name: "Fault of captcha" }).getByText("Failing").click();
+  for (const name of tabs) {
+    await tab(page, name).click();
+    await expect(page.getByRole("status").filter({ hasText: "captcha is failing" })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Switch all off" }).click();
+  await expect(page.getByText("captcha is failing")).toBeHidden();
+});
+
+test("a request shows its units and calls, and stays open while others come", async ({ page }) => {
+  await page.request.get("/api/banners");
+  await page.goto("/_local/requests?path=banners");
+  await page.getByRole("button", { name: "Open the calls of GET /api/banners" }).first().click();
+  await expect(page.getByRole("table", { name: "Calls to stand-ins" })).toContainText("dynamodb");
+  await page.request.get("/api/banners");
+  await expect(page.getByText(/^2 (of \d+ )?requests/)).toBeVisible();
+  await expect(page.getByRole("table", { name: "Calls to stand-ins" })).toBeVisible();
+});
+
+test("an item is found by its key, and a search that reads everything says so", async ({ page, person }) => {
+  await page.goto("/_local/tables");
+  await expect(page.getByText(/^Scan: read/)).toBeVisible();
+  await page.getByRole("searchbox", { name: "pk", exact: true }).fill(`$guildhall#id_${person.id}`);
+  await page.getByRole("button", { name: "Query" }).click();
+  await expect(page.getByText(/^Query: /)).toBeVisible();
+  await page
+    .getByRole("button", { name: /Open item .*person_1/s })
+    .first()
+    .click();
+  await expect(page.locator("pre")).toContainText(person.email);
+  await page.getByLabel("Match").selectOption("begins with");
+  await expect(page.getByText(/this is a scan/)).toBeVisible();
+});
+
+test("a route has an address of its own, with what it takes and answers", async ({ page }) => {
+  await page.goto("/_local/api?find=register");
+  await page.getByRole("link", { name: "POST /api/register" }).click();
+  await expect(page).toHaveURL(/\/api\/account\.register\?find=register/);
+  await page.reload();
+  const route = page.getByRole("article", { name: "Create an account" });
+  await expect(route.getByRole("listitem").filter({ hasText: "email" }).first()).toContainText("required");
+  await expect(route.getByRole("heading", { name: "Answer 200" })).toBeVisible();
+});
+
+test("keys go from tab to tab and row to row, and can be switched off", async ({ page }) => {
+  await page.goto("/_local");
+  await expect(heading(page, "Overview")).toBeVisible();
+  await page.keyboard.press("9");
+  await expect(heading(page, "API")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("article", { name: "Create an account" })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Find a route" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("?");
+  await page.getByRole("checkbox", { name: "Use these keys" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("1");
+  await expect(heading(page, "API")).toBeVisible();
+});
+
+test("refuses what a page elsewhere sends", async ({ page }) => {
+  const headers = { origin: "https://elsewhere.example" };
+  const answer = await page.request.post("/_local/data/faults/set", {
+    headers,
+    data: { name: "mail", kind: "failing" },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+const addresses = [
+  "",
+  "inbox",
+  "clock",
+  "jobs",
+  "queues",
+  "requests",
+  "stand-ins",
+  "tables",
+  "api",
+  "api/account.register",
+];
+
+for (const address of addresses) {
+  test(`/_local/${address} has no violation at any width, in either theme`, async ({ page, violations }) => {
+    await page.goto(`/_local/${address}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [400, 800, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await violations(), `${colorScheme}, ${width} px`).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${width} px: scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}

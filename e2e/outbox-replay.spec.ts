@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+async function desk(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/_local/data/${path}`, { data });
+  expect(answer.ok(), path).toBe(true);
+}
+
+test("shows staff what could not be delivered, and sends it once the cause is mended", async ({
+  page,
+  person,
+  loginAs,
+  clock,
+  mailTo,
+}) => {
+  /** Ten attempts, two hours apart at most. */
+  const tryInVain = async () => {
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      await clock.wait(7201);
+      await desk(page, "jobs/run", { name: "outbox.sweep" });
+    }
+  };
+  await desk(page, "faults/set", { name: "mail", kind: "failing" });
+  await page.goto("/password/reset");
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(person.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Success! Check your email")).toBeVisible();
+  await tryInVain();
+
+  await loginAs("admin");
+  await page.goto("/admin/outbox");
+  const row = page.getByRole("row").filter({ hasText: person.email });
+  await expect(row).toContainText("Password reset link");
+  await row.getByRole("button", { name: "Replay" }).click();
+  await expect(page.getByText(/failed again, and will be tried ten times more/)).toBeVisible();
+  await expect(page.getByText("Nothing is stuck.")).toBeVisible();
+
+  await tryInVain();
+  await desk(page, "faults/set", { name: "mail", kind: "none" });
+  await page.reload();
+  await row.getByRole("button", { name: "Replay" }).click();
+  await expect(page.getByText(/: delivered\./)).toBeVisible();
+  await expect(page.getByText("Nothing is stuck.")).toBeVisible();
+  await mailTo(person.email, /password/i);
+});

@@ -1,0 +1,39 @@
+// A small cloud of its own, in a process of its own: its clock is moved without moving the test's.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { startCloud } from "../packages/local/src/cloud.ts";
+import { seedDemo } from "../packages/local/src/demo/demo.ts";
+import { readManifest } from "../packages/local/src/handlers/manifest.ts";
+import type { Call, Calls } from "./stack-calls.ts";
+
+const root = dirname(import.meta.dirname);
+const dataDir = mkdtempSync(join(tmpdir(), "guildhall-e2e-"));
+const manifest = readManifest(root);
+const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => manifest });
+await seedDemo(cloud);
+
+const calls: Calls = {
+  mails: async (to) => cloud.standIns.messages.inbox.list({ kind: "email", to }),
+  setPassword: async ({ id, email, password }) =>
+    cloud.standIns.cognito.seedUsers([{ username: id, email, password, groups: [] }]),
+  now: async () => Date.now(),
+  wait: async (seconds) => cloud.clock.moveTo(new Date(Date.now() + seconds * 1000)),
+};
+
+async function answer({ id, name, argument }: Call): Promise<void> {
+  try {
+    const result = await calls[name](argument as never);
+    process.send?.({ id, result });
+  } catch (error) {
+    process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+process.on("message", (call) => void answer(call as Call));
+process.on("disconnect", async () => {
+  await cloud.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+});
+process.send?.({ id: 0, result: cloud.url });

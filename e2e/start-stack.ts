@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Calls } from "./stack-calls.ts";
+
+interface Answer {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly error?: string;
+}
+
+export interface Stack extends Calls {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Waits for the one answer that a call gets, or for the process to die of it. */
+function answerTo(child: ChildProcess, id: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      child.off("message", listen);
+      child.off("exit", leave);
+      settle();
+    };
+    const listen = (answer: Answer) => {
+      if (answer.id !== id) return;
+      end(() => (answer.error ? reject(new Error(answer.error)) : resolve(answer.result)));
+    };
+    const leave = (code: number | null) => end(() => reject(new Error(`The small cloud ended with ${code}`)));
+    child.on("message", listen);
+    child.on("exit", leave);
+  });
+}
+
+export async function startStack(): Promise<Stack> {
+  const child = fork(join(import.meta.dirname, "stack.ts"), { execArgv: ["--no-warnings"] });
+  const url = (await answerTo(child, 0)) as string;
+  let asked = 0;
+  const ask =
+    <N extends keyof Calls>(name: N) =>
+    async (argument?: Parameters<Calls[N]>[0]) => {
+      asked += 1;
+      const answer = answerTo(child, asked);
+      child.send({ id: asked, name, argument });
+      return answer;
+    };
+  return {
+    url,
+    mails: ask("mails") as Calls["mails"],
+    setPassword: ask("setPassword") as Calls["setPassword"],
+    now: ask("now") as Calls["now"],
+    wait: ask("wait") as Calls["wait"],
+    close: async () => {
+      const ended = once(child, "exit");
+      child.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { timingSafeEqual } from "node:crypto";
+import { DomainError } from "@guildhall/core/shared/errors";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+
+/**
+ * Where the person is. The gateway sees only the content delivery network, which proves itself by a key and says whom it
+ * speaks for; whoever comes around it is turned away, and with them every way around the firewall and the limits.
+ */
+export function viewerAddressOf({ headers }: Pick<APIGatewayProxyEventV2, "headers">): string {
+  const address = headers["x-viewer-address"];
+  if (!address || !isSame(headers["x-origin-key"], process.env.ORIGIN_KEY)) throw new DomainError("auth.forbidden");
+  return address;
+}
+
+const isSame = (given = "", wanted = ""): boolean =>
+  wanted !== "" && given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));

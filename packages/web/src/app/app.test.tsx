@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { User } from "@guildhall/core/account/account.schema";
+import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { signOut } from "../lib/auth.ts";
+import { setSession } from "../lib/session.ts";
+import { keyOf } from "../lib/use-route.ts";
+import { App } from "./app.tsx";
+
+vi.mock("../lib/auth.ts", () => ({
+  signOut: vi.fn(),
+  warmUpSignIn: vi.fn(),
+  accessToken: vi.fn(),
+  signInAgain: vi.fn(),
+}));
+vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+
+const member = User.parse({
+  id: "per_01hzx3v9q4r8t2w6y0b5d7f9gh",
+  memberNumber: 1042,
+  role: "member",
+  firstName: "Margaret",
+  lastName: "Okafor",
+  email: "margaret@example.org",
+  jobTitle: "Counselor",
+  organization: "Riverside",
+  workPhone: "(555) 010-2345",
+  willText: false,
+  hasSecondFactor: false,
+  registeredAt: "2026-01-01T00:00:00.000Z",
+  membership: { valid: false },
+  cart: { count: 2, totalCents: 100 },
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+interface Visit {
+  readonly user?: Partial<User>;
+  readonly banners?: object;
+}
+
+async function visit(path: string, { user = {}, banners = {} }: Visit = {}): Promise<void> {
+  const cached = {
+    [keyOf(accountRoutes.get, {})]: { ...member, ...user },
+    [keyOf(settingRoutes.banners, {})]: banners,
+  };
+  render(
+    <SWRConfig
+      value={{ provider: () => new Map(), fallback: cached, revalidateOnMount: false, revalidateIfStale: false }}
+    >
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+        <Address />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  await screen.findByRole("heading", { level: 1 });
+}
+
+const whereabouts = () => screen.getByLabelText("address").textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setSession("visitor");
+  window.scrollTo = vi.fn();
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+});
+afterEach(cleanup);
+
+test.each(["/", "/events/evt_1", "/admin/users", "/nowhere"])(
+  "sends a visitor from %s to the login page",
+  async (path) => {
+    await visit(path);
+    expect(whereabouts()).toBe("/login");
+    expect(sessionStorage.getItem("guildhall.login-referrer")).toBe(path);
+  },
+);
+
+test("goes back to where one wanted to go, once signed in, and forgets it", async () => {
+  await visit("/membership?tab=2");
+  setSession("signed-in");
+  await screen.findByRole("heading", { name: "Membership" });
+  expect(whereabouts()).toBe("/membership?tab=2");
+  await waitFor(() => expect(sessionStorage.getItem("guildhall.login-referrer")).toBeNull());
+});
+
+test.each(["/login", "/register", "/password/reset"])(
+  "shows the dashboard instead of %s to who is signed in",
+  async (path) => {
+    setSession("signed-in");
+    await visit(path);
+    expect(whereabouts()).toBe("/");
+  },
+);
+
+test("shows who is signed in, with links", async () => {
+  setSession("signed-in");
+  await visit("/");
+  expect(screen.getByText("Margaret Okafor")).toBeTruthy();
+  expect(screen.getByText("Counselor at Riverside")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /010-2345/ }).getAttribute("href")).toBe("tel:5550102345");
+  expect(screen.getByRole("link", { name: "Cart 2 items" })).toBeTruthy();
+});
+
+test("keeps staff pages and the view switch from members", async () => {
+  setSession("signed-in");
+  await visit("/admin/users");
+  expect(screen.getByRole("heading", { name: "There is no page here" })).toBeTruthy();
+  expect(screen.queryByRole("navigation", { name: "View" })).toBeNull();
+});
+
+test("shows staff the administration's navigation, and the way back", async () => {
+  setSession("signed-in");
+  await visit("/admin", { user: { role: "admin" } });
+  expect(whereabouts()).toBe("/admin/users");
+  expect(screen.getByRole("navigation", { name: "Administration" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("link", { name: "Normal" }));
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeTruthy();
+});
+
+test("collapses the sidebar where the rule says so, and lets one open it there", async () => {
+  setSession("signed-in");
+  await visit("/cart");
+  expect(screen.queryByText("Margaret Okafor")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Expand the sidebar" }));
+  expect(screen.getByText("Margaret Okafor")).toBeTruthy();
+});
+
+test("says that the office is closed, and shows an announcement until it is hidden", async () => {
+  setSession("signed-in");
+  const announcement = {
+    id: "ann_01hzx3v9q4r8t2w6y0b5d7f9gh",
+    title: "Symposium",
+    body: "Register now.",
+    publishedAt: "2026-11-01T00:00:00.000Z",
+  };
+  const officeClosed = { startsAt: "2026-11-20T00:00:00.000Z", endsAt: "2026-11-30T14:00:00.000Z", message: "Closed." };
+  await visit("/", { banners: { announcement, officeClosed } });
+  expect(screen.getByText(/We are back/).textContent).toBe("Closed. We are back 11/30/2026, 9:00 AM ET.");
+  expect(screen.getByText("Symposium")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Hide this announcement" }));
+  expect(screen.queryByText("Symposium")).toBeNull();
+});
+
+test("says whom one acts as", async () => {
+  setSession("signed-in");
+  await visit("/", { user: { actedBy: { id: member.id, name: "Staff" } } });
+  expect(screen.getByText(/^You are acting as/).textContent).toContain("Margaret Okafor");
+  expect(screen.getByRole("button", { name: "Exit" })).toBeTruthy();
+});
+
+test("signs out from the header", async () => {
+  setSession("signed-in");
+  await visit("/");
+  await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+  expect(signOut).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,64 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Button } from "../components/button.tsx";
+import { RequestId } from "../components/problem-notice.tsx";
+import { ApiError } from "../lib/api-error.ts";
+import { reload } from "../lib/leave.ts";
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Another place is another attempt. */
+  readonly resetKey: string;
+}
+
+interface ErrorBoundaryState {
+  readonly error?: Error;
+  readonly resetKey: string;
+}
+
+/** A page whose file is gone was built before the last release: a reload brings the new one. */
+const isStale = (error: Error): boolean =>
+  /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+
+/** React has no other way to catch what a page throws while it is drawn. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError = (error: Error): Partial<ErrorBoundaryState> => ({ error });
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return state.resetKey === resetKey ? null : { resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    reportError(Object.assign(error, { componentStack: info.componentStack }));
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? <ErrorPage error={error} /> : this.props.children;
+  }
+}
+
+export function ErrorPage({ error }: { error: Error }) {
+  const stale = isStale(error);
+  return (
+    <div className="stack" role="alert">
+      <title>Something went wrong · Guildhall</title>
+      <h1>{stale ? "This page has a newer version" : "Something went wrong on this page"}</h1>
+      <p>
+        {stale
+          ? "The portal was updated while it was open here. Reload to go on; what you typed into forms is kept."
+          : "It is our fault, not yours. Reload to try again; what you typed into forms is kept."}
+      </p>
+      {error instanceof ApiError && <RequestId problem={error.problem} />}
+      <div>
+        <Button kind="primary" onClick={reload}>
+          Reload
+        </Button>
+      </div>
+    </div>
+  );
+}

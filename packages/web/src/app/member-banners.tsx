@@ -1,0 +1,57 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import type { User } from "@guildhall/core/account/account.schema";
+import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { ActAsId } from "@guildhall/core/people/people.schema";
+import type { Announcement } from "@guildhall/core/setting/setting.schema";
+import { useState } from "react";
+import { ActingAsBanner, AnnouncementBanner, OfficeClosedBanner, OfflineNotice } from "../components/banner.tsx";
+import { acting, stopActing } from "../lib/acting-as.ts";
+import { useIsOffline } from "../lib/offline.ts";
+import { sayFailed } from "../lib/show-toast.ts";
+import { keyOf, useRouteAction } from "../lib/use-route.ts";
+import { fullNameOf } from "./profile-summary.tsx";
+import { useBanners } from "./use-user.ts";
+
+/** What must be seen before anything else, across the whole width. */
+export function TopBanners({ user }: { user: User | undefined }) {
+  const isOffline = useIsOffline();
+  const { officeClosed } = useBanners().data ?? {};
+  return (
+    <div className="member__banners">
+      {(user?.actedBy || acting()) && <ActingAs user={user} />}
+      {isOffline && <OfflineNotice />}
+      {officeClosed && <OfficeClosedBanner notice={officeClosed} />}
+    </div>
+  );
+}
+
+function ActingAs({ user }: { user: User | undefined }) {
+  const stop = useRouteAction(peopleRoutes.stopImpersonating);
+  const exit = async () => {
+    const id = ActAsId.safeParse(acting()?.id).data;
+    // The token runs out by itself; failing to end it early must not keep anyone here.
+    if (id) await stop.run({ params: { id } }).catch(() => undefined);
+    stopActing();
+  };
+  const name = user ? fullNameOf(user) : "a member";
+  return <ActingAsBanner name={name} until={acting()?.expiresAt} busy={stop.busy} onExit={exit} />;
+}
+
+/** 2§2: an announcement is hidden for good once hidden; a newer one shows again. */
+export const isHidden = ({ publishedAt }: Announcement, { announcementHiddenAt: hiddenAt }: User): boolean =>
+  hiddenAt !== undefined && hiddenAt >= publishedAt;
+
+export function PresentAnnouncement({ user }: { user: User | undefined }) {
+  const { announcement } = useBanners().data ?? {};
+  const [isGone, setGone] = useState(false);
+  const hide = useRouteAction(accountRoutes.hideAnnouncement, { replace: keyOf(accountRoutes.get, {}) });
+  if (!announcement || !user || isGone || isHidden(announcement, user)) return null;
+  const hideNow = () => {
+    setGone(true);
+    hide.run({}).catch((error) => {
+      setGone(false);
+      void sayFailed(error);
+    });
+  };
+  return <AnnouncementBanner announcement={announcement} onHide={hideNow} />;
+}

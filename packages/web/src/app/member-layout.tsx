@@ -1,0 +1,81 @@
+import { Suspense, useEffect, useState } from "react";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { ProblemNotice } from "../components/problem-notice.tsx";
+import { Skeleton } from "../components/skeleton.tsx";
+import { ArrivalNote } from "../features/account/arrival-note.tsx";
+import { forgetLoginReferrer, storeLoginReferrer } from "../lib/login-referrer.ts";
+import { useSession } from "../lib/session.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Header } from "./header.tsx";
+import { PresentAnnouncement, TopBanners } from "./member-banners.tsx";
+import { viewOf } from "./navigation.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { useBanners, useUser } from "./use-user.ts";
+import "./member-layout.css";
+
+/** 1§2 and 1§4: nobody signed in is sent to the login page, which remembers where they wanted to go. */
+function ToLogin() {
+  const { pathname, search, hash } = useLocation();
+  storeLoginReferrer(pathname + search + hash);
+  return <Navigate to="/login" replace />;
+}
+
+const patienceMs = 400;
+
+/** Banners that come a moment later would push the page down: what was asked for at start is waited for, but not long. */
+function useIsReady(): boolean {
+  const isWaiting = [useUser(), useBanners()].some(({ isLoading }) => isLoading);
+  const [isImpatient, setImpatient] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setImpatient(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return !isWaiting || isImpatient;
+}
+
+export function MemberLayout() {
+  const isReady = useIsReady();
+  if (useSession() === "visitor") return <ToLogin />;
+  return isReady && <Shell />;
+}
+
+function Shell() {
+  const { data: user, error, mutate } = useUser();
+  const { pathname } = useLocation();
+  useEffect(forgetLoginReferrer, []);
+  return (
+    <div className="member">
+      <SkipLink />
+      <TopBanners user={user} />
+      <Header user={user} />
+      <div className="member__body">
+        <Sidebar user={user} />
+        <main id="main" className="member__main" tabIndex={-1}>
+          <div className="member__notices">
+            {error && !user && (
+              <ProblemNotice error={error} title="Your account could not be loaded" onRetry={() => mutate()} />
+            )}
+            <ArrivalNote />
+          </div>
+          {viewOf(pathname) === "normal" && <PresentAnnouncement user={user} />}
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<Skeleton of="this page" shape="page" />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      <SignInAgain email={user?.email} />
+    </div>
+  );
+}
+
+/** For everybody else these pages do not exist. */
+export function StaffOnly() {
+  const { data: user } = useUser();
+  if (!user) return <Skeleton of="this page" shape="page" />;
+  return user.role === "admin" ? <Outlet /> : <NotFoundPage />;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { isSidebarOnPhones, isSidebarWide, navigation, viewOf } from "./navigation.ts";
+import { notOpen } from "./not-open.ts";
+import { pages } from "./pages.ts";
+
+test.each([
+  ["/", true],
+  ["/edit-profile", true],
+  ["/edit-profile/account", true],
+  ["/membership", true],
+  ["/membership/get", true],
+  ["/certifications-and-training", true],
+  ["/certifications-and-training/experience/new", true],
+  ["/registration/reg_1/practice-exam", true],
+  ["/registration/reg_1/practice-exam/pex_1/result/2", true],
+  ["/registration/reg_1", false],
+  ["/events", false],
+  ["/memberships", false],
+  ["/cart", false],
+  ["/admin/users", false],
+])("on %s the sidebar's being wide is %s", (pathname, isWide) => {
+  expect(isSidebarWide(pathname)).toBe(isWide);
+});
+
+test.each([
+  ["/edit-profile", true],
+  ["/edit-profile/social", true],
+  ["/edit-profiles", false],
+  ["/", false],
+])("on a phone the sidebar of %s is shown: %s", (pathname, isShown) => {
+  expect(isSidebarOnPhones(pathname)).toBe(isShown);
+});
+
+test.each([
+  ["/admin", "admin"],
+  ["/admin/users/per_1", "admin"],
+  ["/administrators", "normal"],
+  ["/", "normal"],
+])("the view of %s is %s", (pathname, view) => {
+  expect(viewOf(pathname)).toBe(view);
+});
+
+test("leads nowhere that has no page", () => {
+  const known = new Set([...pages, ...notOpen].map(({ path }) => path));
+  const links = Object.values(navigation)
+    .flat()
+    .flatMap(({ to, entries }) => (entries ? entries.map((entry) => entry.to) : [to]));
+  expect(links.filter((link) => !known.has(link))).toEqual([]);
+});
+
+test("keeps no notice for a page that is built", () => {
+  const built = new Set(pages.map(({ path }) => path));
+  expect(notOpen.filter(({ path }) => built.has(path))).toEqual([]);
+});

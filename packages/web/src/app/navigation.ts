@@ -1,0 +1,50 @@
+import type { IconName } from "../components/icon.tsx";
+
+export interface NavigationEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: IconName;
+  /** A menu: shown as a heading with these below it. */
+  readonly entries?: readonly { readonly label: string; readonly to: string }[];
+}
+
+export type View = "normal" | "admin";
+
+/** The sidebar of each view. A domain adds its row together with its page: a row without a page is refused by a test. */
+export const navigation: Record<View, readonly NavigationEntry[]> = {
+  normal: [
+    { label: "Certification", to: "/certifications-and-training", icon: "certificate" },
+    { label: "Membership", to: "/membership", icon: "people" },
+    { label: "Essentials Courses", to: "/certifications-and-training/trainings", icon: "book" },
+    { label: "Independent Trainer", to: "/certifications-and-training/independent-trainer", icon: "trainer" },
+  ],
+  admin: [
+    { label: "Users", to: "/admin/users", icon: "people" },
+    {
+      label: "System Data",
+      to: "/admin/study-module-answers",
+      icon: "data",
+      entries: [
+        { label: "Study-module requests", to: "/admin/study-module-answers" },
+        { label: "Stuck deliveries", to: "/admin/outbox" },
+      ],
+    },
+  ],
+};
+
+/** The address says which view is on. */
+export const viewOf = (pathname: string): View => (/^\/admin(\/|$)/.test(pathname) ? "admin" : "normal");
+
+const wide = [
+  /^\/$/,
+  /^\/edit-profile(\/|$)/,
+  /^\/membership(\/|$)/,
+  /^\/certifications-and-training(\/|$)/,
+  /^\/registration\/[^/]+\/practice-exam(\/|$)/,
+];
+
+/** 1§2: it collapses on every page but the dashboard, edit-profile, membership, certifications and practice exams. */
+export const isSidebarWide = (pathname: string): boolean => wide.some((page) => page.test(pathname));
+
+/** 1§2: it is hidden on small screens, except on edit-profile routes. */
+export const isSidebarOnPhones = (pathname: string): boolean => /^\/edit-profile(\/|$)/.test(pathname);

@@ -1,0 +1,18 @@
+import { ButtonLink } from "../components/button.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
+import { PageHeader } from "../components/page-header.tsx";
+
+interface NotOpenPageProps {
+  readonly title: string;
+  readonly sentence: string;
+  readonly isHome: boolean;
+}
+
+export const NotOpenPage = ({ title, sentence, isHome }: NotOpenPageProps) => (
+  <>
+    <PageHeader title={title} />
+    <EmptyState icon="clock" action={!isHome && <ButtonLink to="/">Go to the dashboard</ButtonLink>}>
+      {sentence}
+    </EmptyState>
+  </>
+);

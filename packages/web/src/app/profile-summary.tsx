@@ -1,0 +1,74 @@
+import type { User } from "@guildhall/core/account/account.schema";
+import { ButtonLink } from "../components/button.tsx";
+import { Icon, type IconName } from "../components/icon.tsx";
+import "./profile-summary.css";
+
+export const fullNameOf = ({ firstName, middleName, lastName, suffix }: User): string =>
+  [firstName, middleName, lastName, suffix].filter(Boolean).join(" ");
+
+const placeOf = ({ primaryAddress: address }: User): string =>
+  [address?.city, address?.state, address?.country].filter(Boolean).join(", ");
+
+const workOf = ({ jobTitle, organization }: User): string => [jobTitle, organization].filter(Boolean).join(" at ");
+
+interface Contact {
+  readonly href: string;
+  readonly text: string;
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+/** 1§2: office phone, home phone, email and website, as links. */
+function contactsOf({ workPhone, homePhone, email, website }: User): Contact[] {
+  const dial = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
+  const site = website && (/^https?:\/\//.test(website) ? website : `https://${website}`);
+  return [
+    ...(workPhone ? [{ href: dial(workPhone), text: workPhone, icon: "phone" as const, label: "Office phone" }] : []),
+    ...(homePhone ? [{ href: dial(homePhone), text: homePhone, icon: "home" as const, label: "Home phone" }] : []),
+    { href: `mailto:${email}`, text: email, icon: "mail", label: "Email" },
+    ...(site
+      ? [{ href: site, text: site.replace(/^https?:\/\//, ""), icon: "external" as const, label: "Website" }]
+      : []),
+  ];
+}
+
+export const Avatar = ({ user }: { user: User }) =>
+  user.avatar ? (
+    <img className="profile__avatar" src={user.avatar} alt="" width="56" height="56" />
+  ) : (
+    <span className="profile__avatar" aria-hidden="true">
+      {user.firstName.charAt(0)}
+      {user.lastName.charAt(0)}
+    </span>
+  );
+
+/** The top of the sidebar: who is signed in, and how others reach them. */
+export function ProfileSummary({ user }: { user: User }) {
+  const lines = [placeOf(user), workOf(user)].filter(Boolean);
+  return (
+    <section className="profile" aria-label="Your profile">
+      <Avatar user={user} />
+      <div>
+        <p className="profile__name">{fullNameOf(user)}</p>
+        {lines.map((line) => (
+          <p key={line} className="profile__lines">
+            {line}
+          </p>
+        ))}
+      </div>
+      <ButtonLink to="/edit-profile" compact>
+        My Account
+      </ButtonLink>
+      <ul className="profile__links">
+        {contactsOf(user).map(({ href, text, icon, label }) => (
+          <li key={label}>
+            <a href={href}>
+              <Icon name={icon} size={16} label={label} />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

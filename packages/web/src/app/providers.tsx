@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { BrowserRouter } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { asApiError } from "../lib/api-error.ts";
+
+/** What cannot get better by itself is not tried again. */
+const mayPass = (error: unknown): boolean => [500, 502, 503, 504].includes(asApiError(error).problem.status);
+
+export const Providers = ({ children }: { children: ReactNode }) => (
+  <SWRConfig
+    value={{ shouldRetryOnError: mayPass, errorRetryCount: 3, dedupingInterval: 2000, focusThrottleInterval: 30_000 }}
+  >
+    <BrowserRouter>{children}</BrowserRouter>
+  </SWRConfig>
+);

@@ -1,0 +1,58 @@
+import { Suspense, useEffect } from "react";
+import { Link, Outlet, useLocation, useNavigate } from "react-router-dom";
+import { OfficeClosedBanner, OfflineNotice } from "../components/banner.tsx";
+import { Skeleton } from "../components/skeleton.tsx";
+import { Wordmark } from "../components/wordmark.tsx";
+import { pathAfterLogin } from "../lib/login-referrer.ts";
+import { useIsOffline } from "../lib/offline.ts";
+import { useSession } from "../lib/session.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { useBanners } from "./use-user.ts";
+import "./public-layout.css";
+
+/** Whoever is signed in has no business here, but for passing a sign-in on to the learning platform. */
+function useLeaveOnceSignedIn(): boolean {
+  const isSignedIn = useSession() === "signed-in";
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const leaves = isSignedIn && !query.has("SAMLRequest");
+  const target = leaves ? pathAfterLogin(query.get("returnUrl")) : undefined;
+  useEffect(() => {
+    if (target) navigate(target, { replace: true });
+  }, [target, navigate]);
+  return leaves;
+}
+
+export function PublicLayout() {
+  const leaves = useLeaveOnceSignedIn();
+  const isOffline = useIsOffline();
+  const { officeClosed } = useBanners().data ?? {};
+  const { pathname } = useLocation();
+  return (
+    <div className="public">
+      <header className="public__head">
+        <SkipLink />
+        <Link className="wordmark-link" to="/login" aria-label="Guildhall, sign in">
+          <Wordmark />
+        </Link>
+      </header>
+      <main id="main" className="public__main" tabIndex={-1}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Skeleton of="this page" shape="page" />}>{!leaves && <Outlet />}</Suspense>
+        </ErrorBoundary>
+      </main>
+      {/* Below, where their coming and going moves nothing that is being read or filled in. */}
+      <div>
+        {isOffline && <OfflineNotice />}
+        {officeClosed && <OfficeClosedBanner notice={officeClosed} />}
+      </div>
+      <footer className="public__foot no-print">
+        <span>Membership, certification and training in one place.</span>
+        <ThemeSwitch />
+      </footer>
+    </div>
+  );
+}

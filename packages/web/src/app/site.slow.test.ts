@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const webFolder = join(import.meta.dirname, "..", "..");
+const folder = mkdtempSync(join(tmpdir(), "site-"));
+const read = (file: string) => readFileSync(join(folder, file), "utf8");
+const assets = (kind: string) => readdirSync(join(folder, "assets")).filter((file) => file.endsWith(kind));
+const bytesOf = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, "assets", file))).length, 0);
+
+/** A chunk and all that it imports at once; what is imported later, on demand, is not counted. */
+function closureOf(start: readonly string[]): string[] {
+  const found = new Set<string>();
+  const queue = [...start];
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const imports = read(join("assets", file)).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g);
+    queue.push(...[...imports].map(([, name = ""]) => name));
+  }
+  return [...found];
+}
+
+const named = (...names: string[]) => assets(".js").filter((file) => names.some((name) => file.startsWith(`${name}-`)));
+
+beforeAll(async () => {
+  const { build } = await import("vite");
+  const configFile = join(webFolder, "vite.config.ts");
+  await build({ root: webFolder, configFile, logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("loads at most 130 kB of JavaScript before one can sign in", () => {
+  const files = closureOf(named("index", "public-layout", "login-page"));
+  expect(files.length).toBeGreaterThan(3);
+  expect(bytesOf(files)).toBeLessThanOrEqual(130_000);
+});
+
+test("loads at most 190 kB of JavaScript before the dashboard can be used", () => {
+  expect(bytesOf(closureOf(named("index", "member-layout")))).toBeLessThanOrEqual(190_000);
+});
+
+test("has at most 30 kB of styles in all", () => {
+  expect(bytesOf(assets(".css"))).toBeLessThanOrEqual(30_000);
+});
+
+test("is React's production build, even when built from a test", () => {
+  const code = assets(".js").map((file) => read(join("assets", file)));
+  expect(code.join("").includes("Download the React DevTools")).toBe(false);
+});
+
+test("needs no inline script or style, so the strictest policy holds", () => {
+  const page = read("index.html");
+  expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  expect(page).not.toMatch(/<style|\bstyle=|\bon\w+=/);
+  const code = assets(".js").map((file) => read(join("assets", file)));
+  expect(
+    code.filter((text) => /\.createElement\(["'`]style["'`]\)/.test(text) && text.includes("data-sonner")),
+  ).toEqual([]);
+});
+
+test("carries none of the developer's pages", () => {
+  const code = assets(".js")
+    .map((file) => read(join("assets", file)))
+    .join("");
+  expect(code).not.toContain("Send, to see it refused");
+  expect(readdirSync(folder)).not.toContain("components.html");
+});

@@ -1,0 +1,90 @@
+import { Button as AmplifyButton } from "@aws-amplify/ui-react";
+import type { MouseEvent, ReactNode, Ref } from "react";
+import { Link } from "react-router-dom";
+import { Icon, type IconName } from "./icon.tsx";
+import "./button.css";
+
+type Kind = "primary" | "quiet" | "danger" | "plain";
+
+const variationOf = { primary: "primary", danger: "destructive", quiet: undefined, plain: undefined } as const;
+
+const classOf = (kind: Kind, compact: boolean): string =>
+  ["button", kind === "plain" && "button--plain", compact && "button--compact"].filter(Boolean).join(" ");
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  /** One primary button a view. */
+  readonly kind?: Kind;
+  readonly type?: "button" | "submit";
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly compact?: boolean;
+  readonly icon?: IconName;
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly "aria-describedby"?: string | undefined;
+  readonly "aria-expanded"?: boolean;
+  readonly "aria-pressed"?: boolean;
+  readonly "aria-controls"?: string;
+}
+
+/** Busy, it keeps its place, its words and the focus, and takes no second click. */
+export function Button({
+  kind = "quiet",
+  busy = false,
+  disabled,
+  compact = false,
+  icon,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <AmplifyButton
+      {...rest}
+      className={classOf(kind, compact)}
+      variation={variationOf[kind]}
+      isDisabled={disabled}
+      aria-disabled={busy || undefined}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy ? <span className="button__spinner" aria-hidden="true" /> : icon && <Icon name={icon} size={18} />}
+      {children}
+      {busy && <span className="hidden-visually">, please wait</span>}
+    </AmplifyButton>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonProps, "children" | "kind" | "icon" | "busy" | "compact"> {
+  readonly icon: IconName;
+  /** What it does, for a screen reader and as a tooltip. */
+  readonly label: string;
+}
+
+export const IconButton = ({ icon, label, disabled, ...rest }: IconButtonProps) => (
+  <AmplifyButton {...rest} className="button button--icon" isDisabled={disabled} aria-label={label} title={label}>
+    <Icon name={icon} />
+  </AmplifyButton>
+);
+
+interface ButtonLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly kind?: Kind;
+  readonly compact?: boolean;
+  readonly icon?: IconName;
+}
+
+/** Goes somewhere, so it is a link; looks like a button where going there is the view's one action. */
+export function ButtonLink({ to, kind = "quiet", compact = false, icon, children }: ButtonLinkProps) {
+  const variation = variationOf[kind];
+  return (
+    <Link
+      to={to}
+      className={`amplify-button ${variation ? `amplify-button--${variation}` : ""} ${classOf(kind, compact)}`}
+    >
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { type Captcha, loadCaptcha, siteKey } from "../lib/captcha.ts";
+import { Button } from "./button.tsx";
+import { FieldError } from "./field.tsx";
+import { Note } from "./note.tsx";
+import { useField } from "./use-field.ts";
+import "./captcha-field.css";
+
+const name = "token";
+
+interface Widget {
+  readonly captcha: Captcha;
+  readonly id: number;
+}
+
+const isDark = (): boolean => {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === "dark" : window.matchMedia("(prefers-color-scheme: dark)").matches;
+};
+
+/** Draws the widget into a box of its own: the maker's script refuses to draw twice into the same one. */
+async function draw(parent: HTMLElement, onToken: (token: string) => void): Promise<Widget> {
+  const [captcha, sitekey] = await Promise.all([loadCaptcha(), siteKey()]);
+  const box = document.createElement("div");
+  parent.replaceChildren(box);
+  const id = captcha.render(box, {
+    sitekey,
+    theme: isDark() ? "dark" : "light",
+    size: parent.clientWidth < 304 ? "compact" : "normal",
+    callback: onToken,
+    "expired-callback": () => onToken(""),
+    "error-callback": () => onToken(""),
+  });
+  return { captcha, id };
+}
+
+function useWidget(onToken: (token: string) => void) {
+  const parent = useRef<HTMLDivElement>(null);
+  const widget = useRef<Widget>(undefined);
+  const latest = useRef(onToken);
+  latest.current = onToken;
+  const [attempt, setAttempt] = useState(1);
+  const [hasFailed, setFailed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt draws anew.
+  useEffect(() => {
+    const box = parent.current;
+    let isGone = false;
+    if (box) {
+      draw(box, (token) => !isGone && latest.current(token)).then(
+        (drawn) => {
+          widget.current = drawn;
+        },
+        () => !isGone && setFailed(true),
+      );
+    }
+    return () => {
+      isGone = true;
+      widget.current = undefined;
+    };
+  }, [attempt]);
+
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { parent, widget, hasFailed, retry };
+}
+
+/** A token counts once: a form whose sending failed sets `token` to "", and the person is asked anew. */
+export function CaptchaField() {
+  const { setValue, formState } = useFormContext();
+  const field = useField(name, { label: "reCAPTCHA" });
+  const token: string = useWatch({ name }) ?? "";
+  const shown = useRef("");
+  const { isSubmitted } = formState;
+  const { parent, widget, hasFailed, retry } = useWidget((answer) => {
+    shown.current = answer;
+    setValue(name, answer, { shouldValidate: isSubmitted });
+  });
+
+  useEffect(() => {
+    if (token !== "" || shown.current === "") return;
+    shown.current = "";
+    widget.current?.captcha.reset(widget.current.id);
+  }, [token, widget]);
+
+  return (
+    <div className="field field--wide">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a legend that the widget has already. */}
+      <div
+        id={field.id}
+        role="group"
+        aria-label="reCAPTCHA"
+        aria-describedby={field.control["aria-describedby"]}
+        tabIndex={-1}
+        className="captcha"
+        ref={parent}
+      />
+      {hasFailed && (
+        <Note state="overdue" role="alert">
+          <p>The reCAPTCHA could not be loaded. Check your connection, and that nothing in your browser blocks it.</p>
+          <Button compact onClick={retry}>
+            Load it again
+          </Button>
+        </Note>
+      )}
+      <FieldError id={field.errorId} message={field.error} />
+    </div>
+  );
+}

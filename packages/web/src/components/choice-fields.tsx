@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { FieldError, FieldOptional, type FieldProps } from "./field.tsx";
+import type { Option } from "./select-field.tsx";
+import { useField } from "./use-field.ts";
+import "./field.css";
+
+interface RadioGroupProps extends Omit<FieldProps, "width"> {
+  readonly options: readonly Option[];
+}
+
+export function RadioGroup({ name, label, help, optional, options }: RadioGroupProps) {
+  const field = useField(name, { label, hasHelp: Boolean(help) });
+  const { id, "aria-describedby": describedBy, ...control } = field.control;
+  return (
+    <fieldset
+      className="field field--wide"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup may be called invalid.
+      role="radiogroup"
+      aria-describedby={describedBy}
+      aria-invalid={control["aria-invalid"]}
+    >
+      <legend className="field__label">
+        {label}
+        {optional && <FieldOptional />}
+      </legend>
+      {help && (
+        <p id={field.helpId} className="field__help">
+          {help}
+        </p>
+      )}
+      <div>
+        {options.map((option, index) => {
+          // The first carries the field's own id: that is where the error summary leads.
+          const optionId = index === 0 ? id : `${id}-${option.value}`;
+          return (
+            <label key={option.value} className="choice" htmlFor={optionId}>
+              <input {...control} type="radio" className="choice__box" id={optionId} value={option.value} />
+              <span>{option.label}</span>
+              {option.help && <span className="choice__help">{option.help}</span>}
+            </label>
+          );
+        })}
+      </div>
+      <FieldError id={field.errorId} message={field.error} />
+    </fieldset>
+  );
+}
+
+interface CheckboxFieldProps extends Omit<FieldProps, "width" | "label" | "optional"> {
+  readonly label: ReactNode;
+  /** What the error summary calls it, where the label is more than words. */
+  readonly summaryLabel?: string;
+}
+
+export function CheckboxField({ name, label, summaryLabel, help }: CheckboxFieldProps) {
+  const spokenLabel = summaryLabel ?? (typeof label === "string" ? label : name);
+  const field = useField(name, { label: spokenLabel, hasHelp: Boolean(help) });
+  return (
+    <div className="field field--wide">
+      <label className="choice" htmlFor={field.id}>
+        <input {...field.control} type="checkbox" className="choice__box" />
+        <span>{label}</span>
+        {help && (
+          <span id={field.helpId} className="choice__help">
+            {help}
+          </span>
+        )}
+      </label>
+      <FieldError id={field.errorId} message={field.error} />
+    </div>
+  );
+}

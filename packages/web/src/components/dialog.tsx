@@ -1,0 +1,104 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { Button, IconButton } from "./button.tsx";
+import { ProblemNotice } from "./problem-notice.tsx";
+import "./dialog.css";
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Esc, the cross and a click beside it; left out, the dialog must be answered. */
+  readonly onClose?: () => void;
+  readonly actions?: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, and gives it back on closing. */
+export const Dialog = ({ isOpen, ...dialog }: DialogProps) => (isOpen ? <OpenDialog {...dialog} /> : null);
+
+function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, "isOpen">) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Closed while it still stands in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what a click beside the dialog does.
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose?.()}
+    >
+      <div className="dialog__frame">
+        <h2 id={titleId}>{title}</h2>
+        <div className="stack">{children}</div>
+        {actions && <div className="dialog__actions">{actions}</div>}
+        {/* Last, so that the focus begins with what the dialog is about. */}
+        {onClose && (
+          <div className="dialog__close">
+            <IconButton icon="cross" label="Close" onClick={onClose} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  /** The question: "Remove this address?" */
+  readonly title: string;
+  /** What will happen, and that it cannot be undone where that is so. */
+  readonly children: ReactNode;
+  /** The verb again: "Remove address". */
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asked before anything that cannot be undone. Stays open, with the reason, when it fails. */
+export function ConfirmDialog({
+  confirm,
+  danger = false,
+  onConfirm,
+  onClose,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+
+  async function go(): Promise<void> {
+    setState({ busy: true });
+    try {
+      await onConfirm();
+      setState({ busy: false });
+      onClose();
+    } catch (error) {
+      setState({ busy: false, error });
+    }
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button kind={danger ? "danger" : "primary"} busy={state.busy} onClick={go}>
+        {confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog {...dialog} onClose={onClose} actions={actions}>
+      {typeof children === "string" ? <p>{children}</p> : children}
+      {state.error !== undefined && <ProblemNotice error={state.error} />}
+    </Dialog>
+  );
+}

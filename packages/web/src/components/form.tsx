@@ -1,0 +1,118 @@
+import { type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from "react-hook-form";
+import { type ApiError, asApiError } from "../lib/api-error.ts";
+import { timeText } from "../lib/dates.ts";
+import { useDraft } from "../lib/draft.ts";
+import { now } from "../lib/now.ts";
+import { showServerErrors } from "../lib/schema-form.ts";
+import { Button } from "./button.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { Icon } from "./icon.tsx";
+import { Note } from "./note.tsx";
+import { FormFieldsContext } from "./use-field.ts";
+import "./form.css";
+
+interface FormProps<T extends FieldValues, Output> {
+  readonly form: UseFormReturn<T, unknown, Output>;
+  /** Gets the parsed values. What it throws is shown: beside the fields it names, else in the summary. */
+  readonly onSubmit: (values: Output) => Promise<unknown>;
+  readonly children: ReactNode;
+  /** Names the form's draft; without it nothing is kept. */
+  readonly draft?: string;
+  /** For forms that have no heading of their own. */
+  readonly label?: string;
+}
+
+export function Form<T extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+  draft: draftId,
+  label,
+}: FormProps<T, Output>) {
+  const formId = useId();
+  const labels = useRef(new Map<string, string>()).current;
+  const summary = useRef<HTMLElement>(null);
+  const [failure, setFailure] = useState<ApiError>();
+  const [attempt, setAttempt] = useState(0);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const draft = useDraft(form, draftId);
+  const shared = useMemo(() => ({ formId, labels, savedAt }), [formId, labels, savedAt]);
+
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+
+  async function save(values: Output): Promise<void> {
+    setFailure(undefined);
+    try {
+      await onSubmit(values);
+      draft.clear();
+      // What was saved is what the next change is measured against.
+      form.reset(form.getValues());
+      setSavedAt(now());
+    } catch (error) {
+      const refused = asApiError(error);
+      showServerErrors(form, refused.problem.errors ?? [], labels);
+      setFailure(refused);
+      setAttempt((count) => count + 1);
+    }
+  }
+
+  const onInvalid = () => {
+    setFailure(undefined);
+    setAttempt((count) => count + 1);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FormFieldsContext.Provider value={shared}>
+        <form className="form" noValidate aria-label={label} onSubmit={form.handleSubmit(save, onInvalid)}>
+          {attempt > 0 && <ErrorSummary ref={summary} failure={failure} />}
+          {draft.isRestored && <RestoredNote />}
+          {children}
+        </form>
+      </FormFieldsContext.Provider>
+    </FormProvider>
+  );
+}
+
+const RestoredNote = () => <Note state="info">What you had typed here before is back. It is not saved yet.</Note>;
+
+interface FormActionsProps {
+  /** The words on the one primary button: what will happen. */
+  readonly submit: string;
+  /** For forms that stay open after saving: "Saved 14:02". */
+  readonly saysSaved?: boolean;
+  readonly danger?: boolean;
+  /** Further, quieter actions. */
+  readonly children?: ReactNode;
+}
+
+export function FormActions({ submit, saysSaved = false, danger = false, children }: FormActionsProps) {
+  const { control } = useFormContext();
+  const { isSubmitting } = useFormState({ control });
+  return (
+    <div className="form__actions">
+      <Button type="submit" kind={danger ? "danger" : "primary"} busy={isSubmitting}>
+        {submit}
+      </Button>
+      {children}
+      {saysSaved && <SavedNote />}
+    </div>
+  );
+}
+
+function SavedNote() {
+  const { savedAt } = useContext(FormFieldsContext);
+  const { isDirty } = useFormState();
+  return (
+    <span className="form__saved" role="status">
+      {savedAt && !isDirty && (
+        <>
+          <Icon name="check" size={18} /> Saved {timeText(savedAt)}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation } from "react-router-dom";
+import { ButtonLink } from "./button.tsx";
+
+interface PagerProps {
+  readonly page: number;
+  readonly lastPage: number;
+  /** What is being paged through: "answers". */
+  readonly of: string;
+}
+
+/** The page stands in the address, so that it can be kept, sent on and gone back to. */
+export function Pager({ page, lastPage, of }: PagerProps) {
+  const { pathname, search } = useLocation();
+  if (lastPage <= 1) return null;
+  const addressOf = (target: number): string => {
+    const query = new URLSearchParams(search);
+    query.set("page", String(target));
+    return `${pathname}?${query}`;
+  };
+  return (
+    <nav className="row" aria-label={`Pages of ${of}`}>
+      {page > 1 && (
+        <ButtonLink to={addressOf(page - 1)} icon="arrow-left" compact>
+          Newer
+        </ButtonLink>
+      )}
+      <span className="small numbers">
+        Page {page} of {lastPage}
+      </span>
+      {page < lastPage && (
+        <ButtonLink to={addressOf(page + 1)} icon="arrow-right" compact>
+          Older
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Problem } from "@guildhall/core/shared/problem";
+import { useEffect, useState } from "react";
+import { asApiError } from "../lib/api-error.ts";
+import { Button } from "./button.tsx";
+import { Note } from "./note.tsx";
+
+interface ProblemNoticeProps {
+  readonly error: unknown;
+  /** What was being done, for a heading: "Your events could not be loaded". */
+  readonly title?: string;
+  readonly onRetry?: () => void;
+}
+
+/** What went wrong and what to do now, wherever something could not be read or done. */
+export function ProblemNotice({ error, title, onRetry }: ProblemNoticeProps) {
+  const { problem, message } = asApiError(error);
+  const waiting = useSecondsLeft(problem.retryAfterSeconds);
+  return (
+    <Note state="overdue" role="alert" {...(title && { title })}>
+      <p>{message}</p>
+      <RetryAfter problem={problem} />
+      {onRetry && (
+        <Button compact onClick={onRetry} disabled={waiting > 0}>
+          Try again
+        </Button>
+      )}
+      <RequestId problem={problem} />
+    </Note>
+  );
+}
+
+/** Staff find a request by its id; people need it only when they write to us about a fault of ours. */
+export const RequestId = ({ problem }: { problem: Problem }) =>
+  problem.status >= 500 && !["none", "unknown"].includes(problem.requestId) ? (
+    <p className="small quiet">
+      If you write to us about this, mention request <span className="numbers">{problem.requestId}</span>.
+    </p>
+  ) : null;
+
+function useSecondsLeft(seconds = 0): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const until = Date.now() + seconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
+
+const waitText = (seconds: number): string => {
+  if (seconds > 90) return `You can try again in ${Math.ceil(seconds / 60)} minutes.`;
+  return `You can try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+};
+
+export function RetryAfter({ problem }: { problem: Problem }) {
+  const left = useSecondsLeft(problem.retryAfterSeconds);
+  if (problem.retryAfterSeconds === undefined) return null;
+  return <p className="small numbers">{left > 0 ? waitText(left) : "You can try again now."}</p>;
+}

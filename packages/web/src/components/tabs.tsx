@@ -1,0 +1,28 @@
+import { NavLink } from "react-router-dom";
+import { Icon } from "./icon.tsx";
+import "./tabs.css";
+
+export interface Tab {
+  readonly to: string;
+  readonly label: string;
+  /** 1§2: each tab of the profile shows a checkmark once it is complete. */
+  readonly isComplete?: boolean;
+  /** Only this very path, not those below it. */
+  readonly exact?: boolean;
+}
+
+/** Tabs are pages: the address says which one is open. */
+export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
+  <nav className="tabs no-print" aria-label={label}>
+    <ul>
+      {tabs.map(({ to, label: name, isComplete, exact = false }) => (
+        <li key={to}>
+          <NavLink to={to} end={exact}>
+            {name}
+            {isComplete && <Icon name="check" size={16} label="complete" />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,86 @@
+import { Input } from "@aws-amplify/ui-react";
+import type { FocusEvent } from "react";
+import { useFormContext } from "react-hook-form";
+import { FieldFrame, type FieldProps } from "./field.tsx";
+import { useField } from "./use-field.ts";
+
+interface TextFieldProps extends FieldProps {
+  readonly type?: "text" | "email" | "url" | "search";
+  readonly autoComplete?: string;
+  readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "url";
+  readonly maxLength?: number;
+  readonly readOnly?: boolean;
+  readonly spellCheck?: boolean;
+}
+
+export function TextField({ name, type = "text", autoComplete, readOnly, ...props }: TextFieldProps) {
+  const { inputMode, maxLength, spellCheck = false, ...frame } = props;
+  const field = useField(name, { label: frame.label, hasHelp: Boolean(frame.help) });
+  return (
+    <FieldFrame field={field} {...frame}>
+      <Input
+        {...field.control}
+        type={type}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        spellCheck={spellCheck}
+        isReadOnly={readOnly}
+        hasError={Boolean(field.error)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Ten digits become (555) 123-4567; anything else stays as it was typed. */
+function formatPhone(typed: string): string {
+  const digits = typed.replace(/^\s*\+?1(?=\D*\d{3})/, (prefix) =>
+    typed.replace(/\D/g, "").length === 11 ? "" : prefix,
+  );
+  const ten = digits.replace(/[-.() ]/g, "");
+  return /^\d{10}$/.test(ten) ? `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}` : typed;
+}
+
+export function PhoneField({ name, autoComplete = "tel-national", ...frame }: FieldProps & { autoComplete?: string }) {
+  const { setValue } = useFormContext();
+  const tidy = (event: FocusEvent<HTMLInputElement>) => {
+    const tidied = formatPhone(event.target.value);
+    if (tidied !== event.target.value) setValue(name, tidied, { shouldDirty: true });
+  };
+  const field = useField(name, { label: frame.label, hasHelp: Boolean(frame.help), options: { onBlur: tidy } });
+  return (
+    <FieldFrame field={field} width="short" {...frame}>
+      <Input
+        {...field.control}
+        type="tel"
+        inputMode="tel"
+        autoComplete={autoComplete}
+        hasError={Boolean(field.error)}
+      />
+    </FieldFrame>
+  );
+}
+
+interface DateFieldProps extends FieldProps {
+  /** LocalDates: the first and the last day that may be chosen. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly autoComplete?: string;
+}
+
+/** The device's own date control; the form holds a LocalDate. */
+export function DateField({ name, min, max, autoComplete, ...frame }: DateFieldProps) {
+  const field = useField(name, { label: frame.label, hasHelp: Boolean(frame.help) });
+  return (
+    <FieldFrame field={field} width="short" {...frame}>
+      <Input
+        {...field.control}
+        type="date"
+        min={min}
+        max={max}
+        autoComplete={autoComplete}
+        hasError={Boolean(field.error)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { createContext, useContext, useEffect } from "react";
+import {
+  type FieldError,
+  get,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  useFormContext,
+  useFormState,
+} from "react-hook-form";
+
+interface FormFields {
+  /** Makes the ids of this form's fields its own. */
+  readonly formId: string;
+  /** Labels of the fields on show, in their order; the error summary speaks in them. */
+  readonly labels: Map<string, string>;
+  readonly savedAt?: Date | undefined;
+}
+
+export const FormFieldsContext = createContext<FormFields>({ formId: "form", labels: new Map() });
+
+export const fieldIdOf = (formId: string, name: string): string => `${formId}-${name}`;
+
+export interface BoundField {
+  readonly id: string;
+  readonly helpId: string;
+  readonly errorId: string;
+  readonly error: string | undefined;
+  /** Whatever goes onto the control itself. */
+  readonly control: UseFormRegisterReturn & {
+    readonly id: string;
+    readonly "aria-describedby": string | undefined;
+    readonly "aria-invalid": true | undefined;
+  };
+}
+
+interface Binding {
+  readonly label: string;
+  readonly hasHelp?: boolean;
+  /** Further things that describe the control: rules, a count. */
+  readonly describedBy?: readonly string[];
+  readonly options?: RegisterOptions;
+}
+
+/** Ties a control to the form around it: value, error, ids and what a screen reader says. */
+export function useField(name: string, { label, hasHelp, describedBy = [], options }: Binding): BoundField {
+  const { register } = useFormContext();
+  const { errors } = useFormState({ name });
+  const { formId, labels } = useContext(FormFieldsContext);
+  const id = fieldIdOf(formId, name);
+  const [helpId, errorId] = [`${id}-help`, `${id}-error`];
+  const { message: error } = (get(errors, name) ?? {}) as Partial<FieldError>;
+
+  useEffect(() => {
+    labels.set(name, label);
+    return () => void labels.delete(name);
+  }, [labels, name, label]);
+
+  const described = [error && errorId, hasHelp && helpId, ...describedBy].filter(Boolean).join(" ");
+  const aria = { "aria-describedby": described || undefined, "aria-invalid": error ? (true as const) : undefined };
+  return { id, helpId, errorId, error, control: { ...register(name, options), id, ...aria } };
+}

@@ -1,0 +1,25 @@
+import "./wordmark.css";
+
+/** The name, set in the title face, beside a small hall of three columns. */
+export function Wordmark() {
+  return (
+    <span className="wordmark">
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        aria-hidden="true"
+      >
+        <path
+          d="M3.5 9.5 12 4l8.5 5.5M6.2 10.5v7M12 10.5v7M17.8 10.5v7M3.5 20h17"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      Guildhall
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { Card, Cards } from "../components/card.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
+import { PageHeader } from "../components/page-header.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { DenseTable } from "./dense-table.tsx";
+import { useLive } from "./desk-api.ts";
+import { bytesText } from "./figures.ts";
+import { Loaded } from "./loaded.tsx";
+import { Pairs } from "./pairs.tsx";
+import { spanText } from "./wall-clock.ts";
+
+interface SignIn {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Overview {
+  readonly address: string;
+  readonly dataFolder: string;
+  readonly stage: string;
+  readonly node: string;
+  readonly processId: number;
+  readonly upSeconds: number;
+  readonly memory: { readonly residentBytes: number; readonly heapBytes: number };
+  readonly signIns: readonly SignIn[];
+}
+
+const places: readonly (readonly [href: string, name: string, what: string])[] = [
+  ["/", "The portal", "what members and staff see"],
+  ["/admin/outbox", "The outbox", "staff's page: what is to be sent, and what failed"],
+  ["/_aws/brightspace/", "The learning platform", "a stand-in that signs in through the portal"],
+  ["/_local/components", "Components", "every shared component in every state"],
+  ["/_local/api", "The API", "every route, its parameters and its answers"],
+];
+
+export function OverviewView() {
+  const overview = useLive<Overview>("/overview");
+  return (
+    <>
+      <PageHeader title="Overview" lead="A small cloud on this machine. Nothing here reaches anybody outside." />
+      <Loaded of="the overview" from={overview}>
+        {(data) => (
+          <Cards>
+            <Machine overview={data} />
+            <SignIns signIns={data.signIns} />
+            <Places />
+          </Cards>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const Machine = ({ overview }: { overview: Overview }) => (
+  <Card title="This cloud">
+    <Pairs
+      pairs={[
+        ["Address", overview.address],
+        ["Data folder", <code key="folder">{overview.dataFolder}</code>],
+        ["Stage", overview.stage],
+        ["Up for", spanText(overview.upSeconds)],
+        ["Memory", `${bytesText(overview.memory.residentBytes)}, heap ${bytesText(overview.memory.heapBytes)}`],
+        ["Process", `${overview.processId}, Node ${overview.node.replace("v", "")}`],
+      ]}
+    />
+  </Card>
+);
+
+const SignIns = ({ signIns }: { signIns: readonly SignIn[] }) => (
+  <Card title="Sign in as">
+    <DenseTable
+      caption="Accounts of the demo"
+      rows={signIns}
+      rowKey={({ email }) => email}
+      columns={[
+        { key: "role", title: "Role", cell: ({ role }) => role },
+        {
+          key: "email",
+          title: "E-mail and password",
+          cell: ({ email, password }) => (
+            <>
+              <div>{email}</div>
+              <code>{password}</code>
+            </>
+          ),
+        },
+        {
+          key: "copy",
+          title: "Password",
+          cell: ({ role, password }) => <CopyButton text={password} what={`the password of ${role}`} />,
+          align: "end",
+        },
+      ]}
+      empty={<EmptyState icon="person">The demo of this data folder names no accounts.</EmptyState>}
+    />
+  </Card>
+);
+
+const Places = () => (
+  <Card title="Go to">
+    <ul className="stack">
+      {places.map(([href, name, what]) => (
+        <li key={href}>
+          <a href={href} data-row="">
+            {name}
+          </a>
+          <div className="small quiet">{what}</div>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,42 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { learningRoutes } from "@guildhall/core/learning/learning.routes";
+import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+
+export const useAccount = () => useRoute(accountRoutes.get, {});
+
+export const useRegister = () => useRouteAction(accountRoutes.register);
+
+export const useRequestPasswordReset = () => useRouteAction(accountRoutes.requestPasswordReset);
+
+/** Asked once: a link that was good when the page came may be spent by this very page. */
+export const useCheckPasswordReset = (token: string) =>
+  useRoute(
+    accountRoutes.checkPasswordReset,
+    { params: { token } },
+    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
+  );
+
+export const useResetPassword = () => useRouteAction(accountRoutes.resetPassword);
+
+export const useChangePassword = () => useRouteAction(accountRoutes.changePassword);
+
+export const useSignOutEverywhere = () => useRouteAction(accountRoutes.signOutEverywhere);
+
+export const useSetUpSecondFactor = () => useRouteAction(accountRoutes.setUpSecondFactor);
+
+export const useSwitchOnSecondFactor = () =>
+  useRouteAction(accountRoutes.switchOnSecondFactor, { refresh: accountRoutes.get });
+
+export const useSwitchOffSecondFactor = () =>
+  useRouteAction(accountRoutes.switchOffSecondFactor, { refresh: accountRoutes.get });
+
+/** What the login page says to people who come from elsewhere; without it the page is just as good (1§8). */
+export const useReferrerContext = (host: string | undefined) =>
+  useRoute(
+    settingRoutes.referrerContext,
+    { query: { host } },
+    { when: host !== undefined, shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+
+export const useSignInToLearning = () => useRouteAction(learningRoutes.signIn);

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { Note } from "../../components/note.tsx";
+import { arrivalNote, forgetNote } from "../../lib/arrival-note.ts";
+
+const sentences = {
+  "signed-out": ["good", "You are signed out."],
+  expired: ["info", "You were signed out to keep your account safe. Sign in to go on where you were."],
+  registered: ["good", "Your account is ready. Sign in with the password that you just chose."],
+  "acting-ended": ["info", "Acting as somebody else has ended."],
+} as const;
+
+/** Says once why one is here. */
+export function ArrivalNote() {
+  const [note] = useState(arrivalNote);
+  useEffect(() => {
+    // One that was left in the meantime is for the next page.
+    if (note) forgetNote();
+  }, [note]);
+  if (!note) return null;
+  const [state, sentence] = sentences[note];
+  return (
+    <Note state={state} role="status">
+      {sentence}
+    </Note>
+  );
+}

@@ -1,0 +1,32 @@
+import { PasswordChange, passwordRules } from "@guildhall/core/account/account.schema";
+import { Card } from "../../components/card.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { sayDone } from "../../lib/show-toast.ts";
+import { useChangePassword } from "./account.api.ts";
+import { refusalAtField } from "./refusal-at-field.ts";
+
+const empty = { currentPassword: "", password: "", passwordConfirmation: "" };
+
+export function ChangePassword({ email }: { email: string }) {
+  const form = useSchemaForm(PasswordChange, empty);
+  const { run } = useChangePassword();
+  const submit = async (body: PasswordChange) => {
+    await run({ body }).catch(refusalAtField("account.password-wrong", "currentPassword"));
+    form.reset(empty);
+    await sayDone("Your password is changed.");
+  };
+  return (
+    <Card title="Password">
+      <Form form={form} onSubmit={submit} label="Change your password">
+        {/* Password managers need to see whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+        <PasswordField name="password" label="New password" autoComplete="new-password" rules={passwordRules} />
+        <PasswordField name="passwordConfirmation" label="New password, once more" autoComplete="new-password" />
+        <FormActions submit="Change password" />
+      </Form>
+    </Card>
+  );
+}

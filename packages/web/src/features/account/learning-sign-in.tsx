@@ -1,0 +1,36 @@
+import type { SamlSignIn } from "@guildhall/core/learning/learning.schema";
+import { useEffect, useRef } from "react";
+import { ButtonLink } from "../../components/button.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { useSignInToLearning } from "./account.api.ts";
+import { sendAnswer } from "./saml-request.ts";
+
+/** Somebody whom we know is passed on to the learning platform, with our word for who they are. */
+export function LearningSignIn({ request }: { request: SamlSignIn }) {
+  const { run, error } = useSignInToLearning();
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    run({ body: request }).then(
+      ({ html }) => sendAnswer(html),
+      () => undefined,
+    );
+  }, [run, request]);
+
+  if (!error) return <PageHeader title="Signing in to the learning platform" lead="One moment, please." />;
+  return (
+    <div className="stack">
+      <PageHeader title="The learning platform could not be opened" />
+      {/* Where there is more to say than that it was refused, it is for whoever looks after the platforms. */}
+      <ProblemNotice error={error} {...(error.problem.detail && { title: error.problem.title })} />
+      <div>
+        <ButtonLink to="/" kind="primary">
+          Go to the dashboard
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useLocation } from "react-router-dom";
+import { PageHeader } from "../../components/page-header.tsx";
+import { SignInForm } from "../../components/sign-in-form.tsx";
+import { useSession } from "../../lib/session.ts";
+import { ArrivalNote } from "./arrival-note.tsx";
+import { LearningSignIn } from "./learning-sign-in.tsx";
+import { ReferrerContext } from "./referrer-context.tsx";
+import { samlRequestIn } from "./saml-request.ts";
+
+export function LoginPage() {
+  const { search } = useLocation();
+  const isSignedIn = useSession() === "signed-in";
+  const request = samlRequestIn(search);
+  if (request && isSignedIn) return <LearningSignIn request={request} />;
+  return (
+    <>
+      <PageHeader title="Sign in" lead={request && "Sign in to go on to the learning platform."} />
+      <div className="stack">
+        <ArrivalNote />
+        <SignInForm />
+        <p>
+          <Link to="/password/reset">Forgot your password?</Link>
+        </p>
+        <p>
+          New here? <Link to={`/register${search}`}>Create an account</Link>
+        </p>
+      </div>
+      <ReferrerContext />
+    </>
+  );
+}

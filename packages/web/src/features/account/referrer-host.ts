@@ -1,0 +1,10 @@
+function hostOf(address: string | null): string | undefined {
+  return address && URL.canParse(address) ? new URL(address).host || undefined : undefined;
+}
+
+/** The other site that somebody comes from, or means to go to afterwards. */
+export function referrerHost(referrer: string, search: string, ownHost: string): string | undefined {
+  const query = new URLSearchParams(search);
+  const addresses = [referrer, query.get("returnUrl"), query.get("RelayState")];
+  return addresses.map(hostOf).find((host) => host !== undefined && host !== ownHost);
+}

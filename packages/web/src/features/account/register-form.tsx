@@ -1,0 +1,105 @@
+import { passwordRules, Registration, referrals } from "@guildhall/core/account/account.schema";
+import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
+import { CaptchaField } from "../../components/captcha-field.tsx";
+import { CheckboxField } from "../../components/choice-fields.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { SelectField } from "../../components/select-field.tsx";
+import { PhoneField, TextField } from "../../components/text-field.tsx";
+import { warmUpSignIn } from "../../lib/auth.ts";
+import { type SchemaForm, useSchemaForm } from "../../lib/schema-form.ts";
+import { useRegisterAndSignIn } from "./use-register-and-sign-in.ts";
+import "./register-form.css";
+
+const referralOptions = Object.entries(referrals).map(([value, label]) => ({ value, label }));
+
+const nothingYet = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  password: "",
+  passwordConfirmation: "",
+  referralOther: "",
+  mailing_opt_in: false,
+  cellPhone: "",
+  willText: false,
+  agreeTos: false,
+  token: "",
+};
+
+export function RegisterForm() {
+  const form = useSchemaForm(Registration, nothingYet);
+  const registerAndSignIn = useRegisterAndSignIn();
+  useEffect(warmUpSignIn, []);
+
+  const submit = (typed: Registration) =>
+    registerAndSignIn(typed).catch((error: unknown) => {
+      form.setValue("token", "");
+      throw error;
+    });
+
+  return (
+    <Form form={form} onSubmit={submit} draft="register" label="Create an account">
+      <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={100} />
+      <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />
+      <TextField
+        name="email"
+        label="E-mail address"
+        help="You sign in with it, and we write to it."
+        type="email"
+        autoComplete="email"
+      />
+      <PasswordField name="password" label="Password" autoComplete="new-password" rules={passwordRules} />
+      <PasswordField name="passwordConfirmation" label="Password, once more" autoComplete="new-password" />
+      <ReferralFields form={form} />
+      <MessageFields form={form} />
+      <CaptchaField />
+      <FormActions submit="Create account" />
+    </Form>
+  );
+}
+
+interface FieldsProps {
+  readonly form: SchemaForm<typeof Registration>;
+}
+
+/** 1§5: whoever chooses "other" says what. */
+function ReferralFields({ form: { control, resetField } }: FieldsProps) {
+  const isOther = useWatch({ control, name: "referral" }) === "other";
+  useEffect(() => {
+    if (!isOther) resetField("referralOther");
+  }, [isOther, resetField]);
+  return (
+    <>
+      <SelectField name="referral" label="How did you hear about us?" optional options={referralOptions} />
+      {isOther && <TextField name="referralOther" label="Please specify" maxLength={255} />}
+    </>
+  );
+}
+
+/** 1§5: whoever wants text messages gives a number and agrees to the terms. */
+function MessageFields({ form: { control, resetField } }: FieldsProps) {
+  const willText = useWatch({ control, name: "willText" });
+  useEffect(() => {
+    if (willText) return;
+    resetField("cellPhone");
+    resetField("agreeTos");
+  }, [willText, resetField]);
+  return (
+    <div>
+      <CheckboxField name="mailing_opt_in" label="Send me news and offers by e-mail" />
+      <CheckboxField
+        name="willText"
+        label="Send me text messages"
+        help="At most four a month. Message and data rates may apply; reply STOP at any time to end them."
+      />
+      {willText && (
+        <div className="stack text-opt-in">
+          <PhoneField name="cellPhone" label="Cell phone" help="Ten digits, like (555) 123-4567." />
+          <CheckboxField name="agreeTos" label="I agree to the terms of service for text messages" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { PasswordResetRequest } from "@guildhall/core/account/account.schema";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/button.tsx";
+import { DoneNote } from "../../components/done-note.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useRequestPasswordReset } from "./account.api.ts";
+
+export function RequestResetPage() {
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Reset your password"
+        lead={
+          isSent
+            ? undefined
+            : "Enter the e-mail address that you sign in with. We send you a link to choose a new password."
+        }
+      />
+      <div className="stack">
+        {isSent ? <Sent onAgain={() => setSent(false)} /> : <RequestForm onSent={() => setSent(true)} />}
+        <p>
+          <Link to="/login">Back to sign in</Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const form = useSchemaForm(PasswordResetRequest, { email: "" });
+  const { run } = useRequestPasswordReset();
+  return (
+    <Form form={form} onSubmit={(body) => run({ body }).then(onSent)} label="Reset your password">
+      <TextField name="email" label="E-mail address" type="email" autoComplete="username" />
+      <FormActions submit="Send the link" />
+    </Form>
+  );
+}
+
+/** 1§8, to the letter; the same for every address. */
+const Sent = ({ onAgain }: { onAgain: () => void }) => (
+  <DoneNote>
+    <p>Success! Check your email for a link to reset your password.</p>
+    <p className="small">
+      The link works once, for one hour. If nothing comes, look among your unwanted mail, or check that the address is
+      the one you registered with.
+    </p>
+    <Button compact onClick={onAgain}>
+      Send another link
+    </Button>
+  </DoneNote>
+);

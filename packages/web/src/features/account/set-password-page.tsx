@@ -1,0 +1,86 @@
+import { PasswordReset, passwordRules } from "@guildhall/core/account/account.schema";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { ButtonLink } from "../../components/button.tsx";
+import { DoneNote } from "../../components/done-note.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { Note } from "../../components/note.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import type { ApiError } from "../../lib/api-error.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useCheckPasswordReset, useResetPassword } from "./account.api.ts";
+
+export function SetPasswordPage() {
+  const { token = "" } = useParams();
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <PageHeader title="Choose a new password" />
+      {isDone ? <Done /> : <CheckedLink token={token} onDone={() => setDone(true)} />}
+    </>
+  );
+}
+
+interface LinkProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+/** Says that a link is spent before anybody thinks up a password for it. */
+function CheckedLink({ token, onDone }: LinkProps) {
+  const { data, error, mutate } = useCheckPasswordReset(token);
+  if (data) return <SetPasswordForm token={token} onDone={onDone} />;
+  if (!error) return <Skeleton of="your link" shape="card" />;
+  return isSpent(error) ? <Spent /> : <ProblemNotice error={error} onRetry={() => mutate()} />;
+}
+
+const isSpent = ({ problem }: ApiError): boolean => ["account.reset-expired", "request.invalid"].includes(problem.code);
+
+const Spent = () => (
+  <div className="stack">
+    <Note state="due">This link has expired or was used already. Ask for a new one.</Note>
+    <div>
+      <ButtonLink to="/password/reset" kind="primary">
+        Ask for a new link
+      </ButtonLink>
+    </div>
+    <p>
+      <Link to="/login">Back to sign in</Link>
+    </p>
+  </div>
+);
+
+function SetPasswordForm({ token, onDone }: LinkProps) {
+  const form = useSchemaForm(PasswordReset, { password: "", passwordConfirmation: "" });
+  const [isSpentNow, setSpentNow] = useState(false);
+  const { run } = useResetPassword();
+  const submit = (body: PasswordReset) =>
+    run({ params: { token }, body }).then(onDone, (error: ApiError) => {
+      if (!isSpent(error) || error.problem.errors) throw error;
+      setSpentNow(true);
+    });
+  if (isSpentNow) return <Spent />;
+  return (
+    <Form form={form} onSubmit={submit} label="Choose a new password">
+      <PasswordField name="password" label="New password" autoComplete="new-password" rules={passwordRules} />
+      <PasswordField name="passwordConfirmation" label="New password, once more" autoComplete="new-password" />
+      <FormActions submit="Set password" />
+    </Form>
+  );
+}
+
+const Done = () => (
+  <div className="stack">
+    <DoneNote>
+      <p>Your password is changed, and you are signed out on every device.</p>
+    </DoneNote>
+    <div>
+      <ButtonLink to="/login" kind="primary">
+        Sign in
+      </ButtonLink>
+    </div>
+  </div>
+);

@@ -1,0 +1,54 @@
+import { SecondFactorCode, type SecondFactorSetup } from "@guildhall/core/account/account.schema";
+import { useEffect, useRef } from "react";
+import { Button } from "../../components/button.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { sayDone } from "../../lib/show-toast.ts";
+import { useSwitchOnSecondFactor } from "./account.api.ts";
+import { QrCode } from "./qr-code.tsx";
+import { refusalAtField } from "./refusal-at-field.ts";
+
+interface SetUpProps {
+  readonly setup: SecondFactorSetup;
+  readonly onCancel: () => void;
+}
+
+const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
+
+/** The secret is shown this once; it counts from the first right code on. */
+export function SetUpSecondFactor({ setup: { secretCode, otpauthUrl }, onCancel }: SetUpProps) {
+  const form = useSchemaForm(SecondFactorCode, { code: "" });
+  const { run } = useSwitchOnSecondFactor();
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  const submit = async (body: SecondFactorCode) => {
+    await run({ body }).catch(refusalAtField("account.code-wrong", "code"));
+    await sayDone("The second factor is on.");
+  };
+  return (
+    <>
+      <div ref={start} tabIndex={-1} className="authenticator">
+        <QrCode text={otpauthUrl} label="Code to scan with your authenticator app" className="authenticator__code" />
+        <div className="stack authenticator__words">
+          <p>Scan this code with your authenticator app. If you cannot scan it, enter this key by hand:</p>
+          <p className="authenticator__secret">{inGroups(secretCode)}</p>
+        </div>
+      </div>
+      <Form form={form} onSubmit={submit} label="Confirm the authenticator app">
+        <TextField
+          name="code"
+          label="Code"
+          help="Enter the six digits that the app shows for Guildhall."
+          width="short"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+        <FormActions submit="Switch on">
+          <Button onClick={onCancel}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { PasswordProof } from "@guildhall/core/account/account.schema";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { sayDone } from "../../lib/show-toast.ts";
+import { useSwitchOffSecondFactor } from "./account.api.ts";
+import { refusalAtField } from "./refusal-at-field.ts";
+
+interface SwitchOffProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export const SwitchOffSecondFactor = ({ isOpen, onClose }: SwitchOffProps) => (
+  <Dialog isOpen={isOpen} title="Switch off the second factor?" onClose={onClose}>
+    <p>Your password alone will be enough to sign in. Enter it to confirm that it is you.</p>
+    <ProofForm onClose={onClose} />
+  </Dialog>
+);
+
+function ProofForm({ onClose }: Pick<SwitchOffProps, "onClose">) {
+  const form = useSchemaForm(PasswordProof, { currentPassword: "" });
+  const { run } = useSwitchOffSecondFactor();
+  const submit = async (body: PasswordProof) => {
+    await run({ body }).catch(refusalAtField("account.password-wrong", "currentPassword"));
+    await sayDone("The second factor is off.");
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Switch off the second factor">
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      <FormActions submit="Switch off" danger>
+        <Button onClick={onClose}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}

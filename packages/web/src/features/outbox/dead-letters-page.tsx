@@ -1,0 +1,89 @@
+import type { DeadLetter } from "@guildhall/core/outbox/outbox.schema";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { type Column, DataList } from "../../components/data-list.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Note } from "../../components/note.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { MomentText } from "../../components/value-text.tsx";
+import { useDeadLetters, useReplay } from "./outbox.api.ts";
+
+interface Outcome {
+  readonly state: "good" | "overdue";
+  readonly sentence: string;
+}
+
+export function DeadLettersPage() {
+  const { data: letters, error, mutate } = useDeadLetters();
+  const [outcome, setOutcome] = useState<Outcome>();
+  return (
+    <>
+      <PageHeader
+        title="Stuck deliveries"
+        lead="Mails and other consequences that could not be delivered after ten attempts. Mend the cause, then replay."
+      />
+      <div className="stack">
+        <div role="status">{outcome && <Note state={outcome.state}>{outcome.sentence}</Note>}</div>
+        {letters && <Letters letters={letters.data} onOutcome={setOutcome} />}
+        {!letters && error && (
+          <ProblemNotice error={error} title="The list could not be loaded" onRetry={() => mutate()} />
+        )}
+        {!letters && !error && <Skeleton of="stuck deliveries" shape="page" />}
+      </div>
+    </>
+  );
+}
+
+interface LettersProps {
+  readonly letters: readonly DeadLetter[];
+  readonly onOutcome: (outcome: Outcome) => void;
+}
+
+const Letters = ({ letters, onOutcome }: LettersProps) => (
+  <DataList
+    caption={letters.length === 1 ? "One stuck delivery" : `${letters.length} stuck deliveries`}
+    columns={[
+      ...columns,
+      { key: "replay", title: "Action", cell: (row) => <Replay letter={row} onOutcome={onOutcome} /> },
+    ]}
+    rows={letters}
+    rowKey={({ id }) => id}
+    empty={<EmptyState icon="check">Nothing is stuck. Everything that had to go out has gone out.</EmptyState>}
+  />
+);
+
+const columns: readonly Column<DeadLetter>[] = [
+  { key: "summary", title: "What", cell: ({ summary }) => summary },
+  { key: "createdAt", title: "Since", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
+  { key: "attempts", title: "Attempts", align: "end", cell: ({ attempts }) => attempts },
+  { key: "lastError", title: "What went wrong", cell: ({ lastError }) => lastError ?? "Not recorded" },
+];
+
+interface ReplayProps {
+  readonly letter: DeadLetter;
+  readonly onOutcome: (outcome: Outcome) => void;
+}
+
+function Replay({ letter: { id, summary }, onOutcome }: ReplayProps) {
+  const { run, busy } = useReplay();
+  const replay = () =>
+    run({ params: { id } }).then(
+      ({ delivered, lastError }) =>
+        onOutcome(
+          delivered
+            ? { state: "good", sentence: `${summary}: delivered.` }
+            : {
+                state: "overdue",
+                sentence: `${summary}: failed again, and will be tried ten times more. ${lastError ?? ""}`,
+              },
+        ),
+      (error: Error) => onOutcome({ state: "overdue", sentence: `${summary}: ${error.message}` }),
+    );
+  return (
+    <Button compact busy={busy} onClick={replay}>
+      Replay<span className="hidden-visually"> {summary}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,6 @@
+import { outboxRoutes } from "@guildhall/core/outbox/outbox.routes";
+import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+
+export const useDeadLetters = () => useRoute(outboxRoutes.deadLetters, {});
+
+export const useReplay = () => useRouteAction(outboxRoutes.replay, { refresh: outboxRoutes.deadLetters });

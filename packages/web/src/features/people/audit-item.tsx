@@ -1,0 +1,60 @@
+import { type AuditEntry, auditActions } from "@guildhall/core/audit/audit.schema";
+import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
+import { PersonId } from "@guildhall/core/shared/values";
+import { Link } from "react-router-dom";
+import type { TimelineItem } from "../../components/timeline.tsx";
+import { MomentText } from "../../components/value-text.tsx";
+import { changesOf } from "./changes-of.ts";
+import "./audit-item.css";
+
+export const timelineItemOf = (entry: AuditEntry, person: ImpersonationTarget): TimelineItem => ({
+  key: entry.id,
+  state: "done",
+  title: auditActions[entry.action],
+  when: <MomentText at={entry.at} />,
+  body: <Details entry={entry} person={person} />,
+});
+
+interface DetailsProps {
+  readonly entry: AuditEntry;
+  readonly person: ImpersonationTarget;
+}
+
+function Details({ entry, person }: DetailsProps) {
+  const changes = changesOf(entry);
+  return (
+    <>
+      <p>
+        By <Author entry={entry} person={person} />
+      </p>
+      {entry.reason && <p>Reason: {entry.reason}</p>}
+      {changes.length > 0 && (
+        <details className="audit-item">
+          <summary>What changed</summary>
+          <dl>
+            {changes.map(({ name, before, after }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Author({ entry: { by, actingFor }, person }: DetailsProps) {
+  if (by === person.id) return person.name;
+  const name = PersonId.safeParse(by).success ? <Link to={`/admin/users/${by}/history`}>staff {by}</Link> : by;
+  return actingFor ? (
+    <>
+      {name}, acting as {person.name}
+    </>
+  ) : (
+    name
+  );
+}

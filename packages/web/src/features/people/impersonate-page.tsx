@@ -1,0 +1,60 @@
+import { ImpersonationRequest, type ImpersonationTarget } from "@guildhall/core/people/people.schema";
+import { Link } from "react-router-dom";
+import { Card } from "../../components/card.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { Note } from "../../components/note.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { startActing } from "../../lib/acting-as.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useImpersonate } from "./people.api.ts";
+import { PersonPage } from "./person-page.tsx";
+import "./people.css";
+
+export const ImpersonatePage = () => <PersonPage>{(person) => <Impersonate person={person} />}</PersonPage>;
+
+const Impersonate = ({ person }: { person: ImpersonationTarget }) => (
+  <>
+    <PageHeader
+      title={`Act as ${person.name}`}
+      lead={`Member number ${person.memberNumber}, ${person.email}`}
+      actions={<Link to={`/admin/users/${person.id}/history`}>History of this person</Link>}
+    />
+    <div className="people">{person.mayBeActedAs ? <ReasonForm person={person} /> : <Refused />}</div>
+  </>
+);
+
+const Refused = () => (
+  <Note state="overdue" title="Nobody can act as this person">
+    Staff accounts, and accounts that cannot sign in yet, cannot be acted as.
+  </Note>
+);
+
+function ReasonForm({ person: { id, name } }: { person: ImpersonationTarget }) {
+  const form = useSchemaForm(ImpersonationRequest, { reason: "" });
+  const { run } = useImpersonate();
+  const submit = async (body: ImpersonationRequest) => {
+    startActing(await run({ params: { id }, body }));
+    // The page is being left: the button stays busy until it is.
+    await new Promise(() => undefined);
+  };
+  return (
+    <Card>
+      <p>
+        For fifteen minutes you see the portal as {name} does and can do most of what they can. Everything is recorded
+        under both names. Passwords, the second factor, cards and the learning platform stay out of reach.
+      </p>
+      <Form form={form} onSubmit={submit} label="Act as this person">
+        <TextField
+          name="reason"
+          label="Reason"
+          help="For the record: what was asked, and where. For example “Cannot see the receipt, call of 11/20/2026”."
+          maxLength={255}
+          autoComplete="off"
+          width="wide"
+        />
+        <FormActions submit="Act as this person" />
+      </Form>
+    </Card>
+  );
+}

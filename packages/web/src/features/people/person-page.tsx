@@ -1,0 +1,33 @@
+import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
+import { PersonId } from "@guildhall/core/shared/values";
+import type { ReactNode } from "react";
+import { useParams } from "react-router-dom";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { useImpersonationTarget } from "./people.api.ts";
+
+interface PersonPageProps {
+  readonly children: (person: ImpersonationTarget) => ReactNode;
+}
+
+/** A page about the one person that its address names. */
+export function PersonPage({ children }: PersonPageProps) {
+  const id = PersonId.safeParse(useParams().id);
+  return id.success ? <Known id={id.data}>{children}</Known> : <NobodyThere />;
+}
+
+function Known({ id, children }: PersonPageProps & { id: PersonId }) {
+  const { data: person, error, mutate } = useImpersonationTarget(id);
+  if (person) return children(person);
+  if (error?.problem.status === 404) return <NobodyThere />;
+  return error ? <ProblemNotice error={error} onRetry={() => mutate()} /> : <Skeleton of="this person" shape="page" />;
+}
+
+const NobodyThere = () => (
+  <>
+    <PageHeader title="There is nobody here" />
+    <EmptyState icon="person">No account has this id. Check the address that led you here.</EmptyState>
+  </>
+);

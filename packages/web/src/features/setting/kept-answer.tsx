@@ -1,0 +1,64 @@
+import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
+import { LocalDate } from "@guildhall/core/shared/values";
+import type { ReactNode } from "react";
+import { DayText } from "../../components/value-text.tsx";
+import "./kept-answer.css";
+
+type Answers = KeptStudyModuleAnswer["answers"];
+
+interface KeptProps {
+  readonly fields: readonly FormField[];
+  readonly answers: Answers;
+}
+
+const nameFields = new Set(["firstName", "lastName", "name"]);
+
+const saysWho = ({ name, kind }: FormField): boolean => nameFields.has(name) || kind === "email" || kind === "phone";
+
+const textOf = (answers: Answers, { name }: FormField): string => String(answers[name] ?? "");
+
+/** Who wrote, and how to answer them. */
+export function Sender({ fields, answers }: KeptProps) {
+  const who = fields.filter(({ name }) => nameFields.has(name)).map((field) => textOf(answers, field));
+  const ways = fields.filter((field) => saysWho(field) && !nameFields.has(field.name) && answers[field.name]);
+  return (
+    <div>
+      <strong>{who.join(" ")}</strong>
+      {ways.map((field) => (
+        <div key={field.name}>
+          <a href={`${field.kind === "email" ? "mailto" : "tel"}:${textOf(answers, field)}`}>
+            {textOf(answers, field)}
+          </a>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function shown(answer: string | boolean, kind: FormField["kind"] | undefined): ReactNode {
+  if (typeof answer === "boolean") return answer ? "Yes" : "No";
+  const day = LocalDate.safeParse(answer);
+  return kind === "date" && day.success ? <DayText on={day.data} /> : answer;
+}
+
+/** Everything else, in the order of the form; answers to questions that are no longer asked come last. */
+export function AnswerList({ fields, answers }: KeptProps) {
+  const asked = new Set(fields.map(({ name }) => name));
+  const gone = Object.keys(answers).filter((name) => !asked.has(name));
+  const rest = [
+    ...fields.filter((field) => !saysWho(field)),
+    ...gone.map((name) => ({ name, label: name, kind: undefined })),
+  ];
+  return (
+    <dl className="kept-answer">
+      {rest
+        .filter(({ name }) => answers[name] !== undefined)
+        .map(({ name, label, kind }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{shown(answers[name] ?? "", kind)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

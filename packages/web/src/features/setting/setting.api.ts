@@ -1,0 +1,13 @@
+import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+
+export const answersPerPage = 20;
+
+/** Not asked again while somebody fills it in: the questions must not change under their hands. */
+export const useStudyModuleForm = () =>
+  useRoute(settingRoutes.studyModuleForm, {}, { revalidateOnFocus: false, revalidateOnReconnect: false });
+
+export const useAnswerStudyModule = () => useRouteAction(settingRoutes.answerStudyModule);
+
+export const useStudyModuleAnswers = (page: number) =>
+  useRoute(settingRoutes.studyModuleAnswers, { query: { page, limit: answersPerPage } }, { keepPreviousData: true });

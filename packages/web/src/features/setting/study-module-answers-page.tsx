@@ -1,0 +1,63 @@
+import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
+import { useSearchParams } from "react-router-dom";
+import { type Column, DataList } from "../../components/data-list.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { MomentText } from "../../components/value-text.tsx";
+import { AnswerList, Sender } from "./kept-answer.tsx";
+import { useStudyModuleAnswers, useStudyModuleForm } from "./setting.api.ts";
+
+const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+
+export function StudyModuleAnswersPage() {
+  const page = pageIn(useSearchParams()[0]);
+  const form = useStudyModuleForm();
+  const { data: answers, error, mutate } = useStudyModuleAnswers(page);
+  return (
+    <>
+      <PageHeader
+        title="Study-module requests"
+        lead="What people have sent through the study-module form, newest first."
+      />
+      {answers && form.data && (
+        <div className="stack">
+          <DataList
+            caption={answers.total === 1 ? "One request" : `${answers.total.toLocaleString("en-US")} requests`}
+            columns={columnsOf(form.data.fields)}
+            rows={answers.data}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState>No requests have come in yet. Once somebody sends the form, it shows up here.</EmptyState>
+            }
+          />
+          <Pager page={page} lastPage={answers.lastPage} of="requests" />
+        </div>
+      )}
+      <NotThere error={error ?? form.error} isLoading={!answers || !form.data} onRetry={() => mutate()} />
+    </>
+  );
+}
+
+interface NotThereProps {
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+}
+
+function NotThere({ error, isLoading, onRetry }: NotThereProps) {
+  if (!isLoading) return null;
+  return error ? (
+    <ProblemNotice error={error} title="The requests could not be loaded" onRetry={onRetry} />
+  ) : (
+    <Skeleton of="the requests" shape="page" />
+  );
+}
+
+const columnsOf = (fields: readonly FormField[]): Column<KeptStudyModuleAnswer>[] => [
+  { key: "sentAt", title: "Sent", cell: ({ sentAt }) => <MomentText at={sentAt} /> },
+  { key: "sender", title: "From", cell: ({ answers }) => <Sender fields={fields} answers={answers} /> },
+  { key: "answers", title: "Answers", cell: ({ answers }) => <AnswerList fields={fields} answers={answers} /> },
+];

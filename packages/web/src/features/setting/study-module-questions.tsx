@@ -1,0 +1,35 @@
+import type { FormField } from "@guildhall/core/setting/setting.schema";
+import { useMemo } from "react";
+import { CaptchaField } from "../../components/captcha-field.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { type Answers, answersOf, nothingAnswered, schemaOf } from "./form-fields.ts";
+import { Question } from "./question.tsx";
+import { useAnswerStudyModule } from "./setting.api.ts";
+
+interface QuestionsProps {
+  readonly fields: readonly FormField[];
+  readonly onSent: () => void;
+}
+
+export function StudyModuleQuestions({ fields, onSent }: QuestionsProps) {
+  const schema = useMemo(() => schemaOf(fields), [fields]);
+  const form = useSchemaForm(schema, nothingAnswered(fields));
+  const { run } = useAnswerStudyModule();
+  const submit = async ({ answers, token }: Answers) => {
+    await run({ body: { answers: answersOf(answers), token } }).catch((error: unknown) => {
+      form.setValue("token", "");
+      throw error;
+    });
+    onSent();
+  };
+  return (
+    <Form form={form} onSubmit={submit} draft="study-module" label="Study module">
+      {fields.map((field) => (
+        <Question key={field.name} field={field} />
+      ))}
+      <CaptchaField />
+      <FormActions submit="Send" />
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { Email, NewPassword, passwordRules, referrals, UsPhone } from "@guildhall/core/account/account.schema";
+import { LocalDate, optionalText, text } from "@guildhall/core/shared/values";
+import { useEffect } from "react";
+import * as z from "zod/mini";
+import { Button } from "../components/button.tsx";
+import { CheckboxField, RadioGroup } from "../components/choice-fields.tsx";
+import { Form, FormActions } from "../components/form.tsx";
+import { PasswordField } from "../components/password-field.tsx";
+import { SelectField } from "../components/select-field.tsx";
+import { DateField, PhoneField, TextField } from "../components/text-field.tsx";
+import { TextareaField } from "../components/textarea-field.tsx";
+import { useSchemaForm } from "../lib/schema-form.ts";
+import { aProblem } from "./samples.ts";
+
+const Sample = z.object({
+  firstName: text(20),
+  email: Email,
+  password: NewPassword,
+  cellPhone: z.optional(UsPhone),
+  startedOn: LocalDate,
+  referral: z.enum(Object.keys(referrals) as [keyof typeof referrals], { error: "Required" }),
+  contact: z.enum(["email", "phone"], { error: "Choose how we reach you." }),
+  publicBio: optionalText(60),
+  agreeTos: z.literal(true, { error: "Please agree to the terms of service." }),
+});
+
+const asOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+export const Fields = ({ id }: { id: string }) => (
+  <>
+    <h3>Filled in</h3>
+    <SampleForm id={id} />
+    <h3>Sent empty</h3>
+    <SampleForm id={`${id}-empty`} isEmpty />
+    <h3>Refused by the server</h3>
+    <RefusedForm id={id} />
+  </>
+);
+
+const filled = {
+  firstName: "Margaret",
+  email: "margaret@example.org",
+  password: "",
+  cellPhone: "(555) 010-2345",
+  startedOn: "2026-03-31" as LocalDate,
+  referral: "internet" as const,
+  contact: "email" as const,
+  publicBio: "I counsel families in debt.",
+};
+
+const empty = {
+  firstName: "",
+  email: "",
+  password: "",
+  cellPhone: "",
+  publicBio: "This is much longer than the sixty characters that it may have.",
+};
+
+function SampleForm({ id, isEmpty = false }: { id: string; isEmpty?: boolean }) {
+  const form = useSchemaForm(Sample, isEmpty ? empty : filled);
+  useEffect(() => {
+    if (isEmpty) void form.trigger();
+  }, [form, isEmpty]);
+  return (
+    <Form form={form} label={`Sample, ${id}`} onSubmit={pause}>
+      <TextField name="firstName" label="First name" autoComplete="off" />
+      <TextField name="email" label="E-mail address" type="email" help="We send receipts here." />
+      <PasswordField name="password" label="Password" autoComplete="new-password" rules={passwordRules} />
+      <PhoneField name="cellPhone" label="Cell phone" optional />
+      <DateField name="startedOn" label="Start date" />
+      <SelectField name="referral" label="How did you hear of us?" options={asOptions(referrals)} />
+      <RadioGroup
+        name="contact"
+        label="How may we reach you?"
+        options={[
+          { value: "email", label: "E-mail" },
+          { value: "phone", label: "Phone", help: "Weekdays from 9 to 5, Eastern time." },
+        ]}
+      />
+      <TextareaField name="publicBio" label="Public biography" optional limit={60} />
+      <CheckboxField
+        name="agreeTos"
+        summaryLabel="Terms of service"
+        label={
+          <>
+            I agree to the <a href="#terms">terms of service</a>.
+          </>
+        }
+        help="At most four messages a month. Reply STOP at any time."
+      />
+      <FormActions submit="Save changes" saysSaved>
+        <Button>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+const Name = z.object({ firstName: text(100) });
+
+function RefusedForm({ id }: { id: string }) {
+  const form = useSchemaForm(Name, { firstName: "Margaret" });
+  const refuse = () => Promise.reject(aProblem("rate.limited", { retryAfterSeconds: 45 }));
+  return (
+    <Form form={form} label={`Refused, ${id}`} onSubmit={refuse}>
+      <TextField name="firstName" label="First name" />
+      <FormActions submit="Send, to see it refused" />
+    </Form>
+  );
+}

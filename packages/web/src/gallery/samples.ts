@@ -1,0 +1,5 @@
+import { type Problem, type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
+import { ApiError } from "../lib/api-error.ts";
+
+export const aProblem = (code: ProblemCode, extra: Partial<Problem> = {}): ApiError =>
+  new ApiError({ ...toProblem(code, "Zx81fQ2koAMEVzA="), ...extra });

@@ -1,0 +1,58 @@
+import { toProblem } from "@guildhall/core/shared/problem";
+import { expect, test } from "vitest";
+import { ApiError, asApiError, problemOf, secondsOf } from "./api-error.ts";
+
+const answer = (status: number, headers: Record<string, string> = {}) => new Response(null, { status, headers });
+
+test.each([
+  [400, "request.invalid"],
+  [401, "auth.required"],
+  [403, "auth.forbidden"],
+  [404, "not-found"],
+  [413, "request.too-large"],
+  [429, "rate.limited"],
+  [502, "unavailable"],
+  [503, "unavailable"],
+  [504, "unavailable"],
+  [500, "internal"],
+  [418, "internal"],
+])("reads the gateway's own %d as %s", (status, code) => {
+  expect(problemOf(answer(status), { message: "Unauthorized" })).toMatchObject({ code });
+});
+
+test("keeps the problem that the server wrote", () => {
+  const problem = toProblem("account.code-wrong", "req-1", { detail: "That code is not right." });
+  expect(problemOf(answer(400), problem)).toEqual(problem);
+});
+
+test("keeps the gateway's request id", () => {
+  expect(problemOf(answer(504, { "apigw-requestid": "abc=" }), undefined).requestId).toBe("abc=");
+});
+
+test("keeps Retry-After, but believes the server's own figure first", () => {
+  const limited = answer(429, { "retry-after": "30" });
+  expect(problemOf(limited, undefined).retryAfterSeconds).toBe(30);
+  expect(problemOf(limited, toProblem("rate.limited", "r", { retryAfterSeconds: 90 })).retryAfterSeconds).toBe(90);
+});
+
+test.each([
+  ["30", 30],
+  ["0", 1],
+  ["Fri, 01 Jan 2027 12:01:30 GMT", 90],
+  ["Fri, 01 Jan 2027 11:00:00 GMT", 1],
+  ["soon", undefined],
+  [null, undefined],
+])("reads Retry-After %s as %s seconds", (header, seconds) => {
+  expect(secondsOf(header, Date.parse("2027-01-01T12:00:00Z"))).toBe(seconds);
+});
+
+test("says what the detail says, else the title", () => {
+  expect(new ApiError(toProblem("not-found", "r")).message).toMatch(/^We could not find that/);
+  expect(new ApiError(toProblem("not-found", "r", { detail: "No such event." })).message).toBe("No such event.");
+});
+
+test("shows nothing of an error that is not for people", () => {
+  const shown = asApiError(new TypeError("x is undefined"));
+  expect(shown.problem.code).toBe("internal");
+  expect(shown.message).not.toContain("undefined");
+});

@@ -1,0 +1,54 @@
+import { Problem, type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
+
+/** A refused or failed call, with the sentence for people and the code for us. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly problem: Problem;
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.detail ?? problem.title, options);
+    this.problem = problem;
+  }
+}
+
+/** API Gateway and the CDN answer some failures themselves, in their own words, before any handler runs. */
+const codeOfStatus: Record<number, ProblemCode> = {
+  400: "request.invalid",
+  401: "auth.required",
+  403: "auth.forbidden",
+  404: "not-found",
+  413: "request.too-large",
+  429: "rate.limited",
+  502: "unavailable",
+  503: "unavailable",
+  504: "unavailable",
+};
+
+/** `Retry-After` is either seconds or a date. */
+export function secondsOf(retryAfter: string | null, serverNow: number): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - serverNow) / 1000;
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
+}
+
+export function problemOf(response: Response, json: unknown): Problem {
+  const { headers, status } = response;
+  const requestId = headers.get("apigw-requestid") ?? headers.get("x-amzn-requestid") ?? "unknown";
+  const problem = Problem.safeParse(json).data ?? toProblem(codeOfStatus[status] ?? "internal", requestId);
+  const retryAfterSeconds =
+    problem.retryAfterSeconds ?? secondsOf(headers.get("retry-after"), Date.parse(headers.get("date") ?? ""));
+  return retryAfterSeconds === undefined ? problem : { ...problem, retryAfterSeconds };
+}
+
+/** The request never arrived, or its answer never did. */
+export const unreachable = (cause: unknown): ApiError =>
+  new ApiError(
+    toProblem("unavailable", "none", {
+      detail: "We could not reach Guildhall. Check your connection, then try again; what you entered is still here.",
+    }),
+    { cause },
+  );
+
+/** Whatever was thrown, as something that can be shown. */
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(toProblem("internal", "none"), { cause: error });

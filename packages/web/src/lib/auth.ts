@@ -1,0 +1,157 @@
+import { type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
+import { ApiError, unreachable } from "./api-error.ts";
+import { leaveNote } from "./arrival-note.ts";
+import { readConfig } from "./config.ts";
+import { leaveTo } from "./leave.ts";
+import { now } from "./now.ts";
+import { currentSession, onSession, setSession, tellTabsSignedOut, wasAccepted } from "./session.ts";
+
+const cognito = () => import("./cognito.ts").catch((error) => Promise.reject(unreachable(error)));
+
+/** Fetches what signing in needs while the person still types. */
+export const warmUpSignIn = (): void => void cognito().catch(() => undefined);
+
+/** What Cognito says, and what we say. One sentence for all that could tell whether an account exists. */
+const tooMany = "Too many attempts. Wait 15 minutes, then try again, or reset your password.";
+
+const sayings: readonly (readonly [RegExp, ProblemCode, string?])[] = [
+  [/^(CodeMismatch|EnableSoftwareTokenMFA)/, "account.code-wrong"],
+  [/^(LimitExceeded|TooManyRequests|TooManyFailedAttempts)/, "rate.limited", tooMany],
+  [/^PasswordResetRequired/, "auth.required", "This password may not be used any more. Reset it to sign in."],
+  [
+    /^(NotAuthorized|UserNotFound|UserNotConfirmed|InvalidParameter)/,
+    "auth.required",
+    "The e-mail address or the password is not right. Check both, or reset your password.",
+  ],
+];
+
+function problemOfSignIn(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { name = "", message = "" } = error as Error;
+  if (/attempts exceeded/i.test(message)) {
+    return new ApiError(toProblem("rate.limited", "none", { detail: tooMany }), { cause: error });
+  }
+  const [, code, detail] = sayings.find(([pattern]) => pattern.test(name)) ?? [];
+  if (code) return new ApiError(toProblem(code, "none", detail ? { detail } : {}), { cause: error });
+  return /network/i.test(name + message)
+    ? unreachable(error)
+    : new ApiError(toProblem("unavailable", "none"), { cause: error });
+}
+
+export type SignInStep = "done" | "code";
+
+async function go(on: () => Promise<string>): Promise<SignInStep> {
+  const step = await on().catch((error) => Promise.reject(problemOfSignIn(error)));
+  if (step === "CONFIRM_SIGN_IN_WITH_TOTP_CODE") return "code";
+  if (step !== "DONE") {
+    const detail = "This account needs a new password. Reset it to sign in.";
+    throw new ApiError(toProblem("auth.required", "none", { detail }));
+  }
+  setSession("signed-in");
+  return "done";
+}
+
+/** The password never leaves the browser (SRP). Answers "code" when the account asks for an authenticator app. */
+export async function signIn(email: string, password: string): Promise<SignInStep> {
+  const { begin, end } = await cognito();
+  const attempt = () => begin(email, password);
+  return go(() =>
+    attempt().catch(async (error: Error) => {
+      // Left over from a session that ran out: Amplify refuses a second sign-in until the first is ended.
+      if (error.name !== "UserAlreadyAuthenticatedException") throw error;
+      await end();
+      return attempt();
+    }),
+  );
+}
+
+export const answerCode = async (code: string): Promise<SignInStep> => {
+  const { answerChallenge } = await cognito();
+  return go(() => answerChallenge(code));
+};
+
+interface Claims {
+  readonly exp: number;
+}
+
+const secondsLeft = (token: string): number => {
+  const payload = token.split(".")[1] ?? "";
+  const { exp } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as Claims;
+  return exp - now().getTime() / 1000;
+};
+
+/** A token that is good for another minute is read from where Amplify keeps it, without loading Amplify. */
+async function storedToken(): Promise<string | undefined> {
+  const prefix = `CognitoIdentityServiceProvider.${(await readConfig()).userPoolClientId}`;
+  const person = localStorage.getItem(`${prefix}.LastAuthUser`);
+  const token = person && localStorage.getItem(`${prefix}.${person}.accessToken`);
+  return token && secondsLeft(token) > 60 ? token : undefined;
+}
+
+async function renewedToken(forceRefresh: boolean): Promise<string | undefined> {
+  const { freshToken } = await cognito();
+  return freshToken(forceRefresh).catch((error) => Promise.reject(problemOfSignIn(error)));
+}
+
+export async function accessToken(): Promise<string | undefined> {
+  if (currentSession() === "visitor") return undefined;
+  return (await storedToken().catch(unreachableConfig)) ?? renewedToken(false);
+}
+
+const unreachableConfig = (error: unknown): Promise<never> => Promise.reject(unreachable(error));
+
+let asking: Promise<boolean> | undefined;
+
+/** Settles when the person has signed in again (true) or left (false). Calls that wait go on from there. */
+function askToSignIn(): Promise<boolean> {
+  setSession("expired");
+  return new Promise((resolve) => {
+    const stop = onSession(() => {
+      stop();
+      resolve(currentSession() === "signed-in");
+    });
+  });
+}
+
+async function renewOrAsk(): Promise<boolean> {
+  const token = await renewedToken(true).catch((error: ApiError) => {
+    // Out of reach is not signed out.
+    if (error.problem.status >= 429) throw error;
+  });
+  if (token) return true;
+  // Nothing was begun yet on this page, so there is nothing to keep: the login page is the plainer way.
+  if (wasAccepted()) return askToSignIn();
+  leaveNote("expired");
+  setSession("visitor");
+  return false;
+}
+
+/** For a call that was refused for want of a session: a new token if there is one, else the dialog. */
+export function signInAgain(): Promise<boolean> {
+  asking ??= renewOrAsk().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** The dialog's notice; answers how to stop listening. */
+export const onExpired = (listener: () => void): (() => void) =>
+  onSession(() => {
+    if (currentSession() === "expired") listener();
+  });
+
+/** Ends the session and everything this browser knows of the person, but for the chosen theme. */
+export async function signOut(): Promise<void> {
+  const ended = cognito().then(({ end }) => end());
+  // Offline, the tokens must go all the same; the server forgets them when they run out.
+  await ended.catch(() => undefined);
+  forgetPerson();
+  leaveNote("signed-out");
+  tellTabsSignedOut();
+  leaveTo("/login");
+}
+
+function forgetPerson(): void {
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) if (key !== "guildhall.theme") localStorage.removeItem(key);
+}

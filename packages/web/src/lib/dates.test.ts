@@ -1,0 +1,39 @@
+import { Instant, LocalDate } from "@guildhall/core/shared/values";
+import { expect, test } from "vitest";
+import { daysBetween, dayText, distanceText, instantText, weekdayText } from "./dates.ts";
+
+const today = LocalDate.parse("2026-11-21");
+
+test("shows a day as MM/DD/YYYY", () => {
+  expect(dayText(LocalDate.parse("2026-03-09"))).toBe("03/09/2026");
+  expect(weekdayText(LocalDate.parse("2026-03-09"))).toBe("Monday");
+});
+
+test.each([
+  ["2026-11-20", "yesterday"],
+  ["2026-11-21", "today"],
+  ["2026-11-22", "tomorrow"],
+  ["2026-11-23", "in 2 days"],
+  ["2027-01-19", "in 59 days"],
+  ["2027-02-18", "in 89 days"],
+  ["2027-02-19", "in 2 months"],
+  ["2027-05-21", "in 5 months"],
+  ["2026-09-23", "59 days ago"],
+  ["2028-11-19", "in 23 months"],
+  ["2028-11-21", "in 2 years"],
+])("calls %s %s", (on, words) => {
+  expect(distanceText(LocalDate.parse(on), today)).toBe(words);
+});
+
+test.each([
+  ["2026-03-07", "2026-03-09", 2],
+  ["2026-11-01", "2026-11-02", 1],
+  ["2028-02-28", "2028-03-01", 2],
+  ["2027-02-28", "2027-03-01", 1],
+])("counts %s to %s as %d days, clock changes and leap days included", (from, to, days) => {
+  expect(daysBetween(LocalDate.parse(from), LocalDate.parse(to))).toBe(days);
+});
+
+test("shows a moment in New York", () => {
+  expect(instantText(Instant.parse("2026-07-01T03:59:00.000Z"))).toBe("06/30/2026, 11:59 PM ET");
+});

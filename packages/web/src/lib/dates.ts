@@ -1,0 +1,45 @@
+import { businessTimeZone, type Instant, type LocalDate } from "@guildhall/core/shared/values";
+import { dayOf } from "./now.ts";
+
+const day = (on: LocalDate): number => Date.parse(`${on}T00:00:00Z`) / 86_400_000;
+
+/** Whole days from one calendar day to another; negative when the second came first. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number => day(to) - day(from);
+
+/** 1§9: MM/DD/YYYY. */
+export const dayText = (on: LocalDate): string => `${on.slice(5, 7)}/${on.slice(8, 10)}/${on.slice(0, 4)}`;
+
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
+
+export const weekdayText = (on: LocalDate): string => weekday.format(new Date(`${on}T00:00:00Z`));
+
+function spanText(days: number): string {
+  if (days < 90) return `${days} days`;
+  if (days < 730) return `${Math.floor(days / 30.44)} months`;
+  return `${Math.floor(days / 365.25)} years`;
+}
+
+/** "today", "tomorrow", "in 12 days", "3 months ago". */
+export function distanceText(on: LocalDate, today: LocalDate): string {
+  const days = daysBetween(today, on);
+  const near = { [-1]: "yesterday", 0: "today", 1: "tomorrow" }[days];
+  if (near) return near;
+  return days > 0 ? `in ${spanText(days)}` : `${spanText(-days)} ago`;
+}
+
+const time = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** The device's own time of day, "14:02": for what just happened here. */
+export const timeText = (at: Date): string => time.format(at);
+
+const businessTime = new Intl.DateTimeFormat("en-US", {
+  timeZone: businessTimeZone,
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** "03/31/2026, 1:00 PM ET": a moment in the association's time zone. */
+export const instantText = (at: Instant): string => {
+  const moment = new Date(at);
+  return `${dayText(dayOf(moment))}, ${businessTime.format(moment)} ET`;
+};

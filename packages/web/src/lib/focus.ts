@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+
+let arrivedAt: string | undefined;
+
+/**
+ * After moving to another page the focus goes to its heading, which says where one is. Not on the first page, where the
+ * browser does that, and not when only the query changes: a filter keeps the focus where it is.
+ */
+export function useFocusAfterNavigation<E extends HTMLElement>(): RefObject<E | null> {
+  const heading = useRef<E>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const moved = arrivedAt !== undefined && arrivedAt !== pathname;
+    arrivedAt = pathname;
+    if (moved) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return heading;
+}

@@ -1,0 +1,23 @@
+const key = "guildhall.login-referrer";
+const nowhere = "https://guildhall.invalid";
+const publicPath = /^\/(login|register|password\/reset(\/.*)?)\/?$/;
+
+/** A path of this site and nothing else: the URL parser knows every way (`//`, `/\\`, `/<tab>/`) to name another host. */
+export function ownPath(candidate: string | null | undefined): string | undefined {
+  if (!candidate?.startsWith("/") || !URL.canParse(candidate, nowhere)) return undefined;
+  const url = new URL(candidate, nowhere);
+  return url.origin === nowhere ? url.pathname + url.search + url.hash : undefined;
+}
+
+/** 1§4: kept for any path but login, register and password pages. */
+export function storeLoginReferrer(path: string): void {
+  const own = ownPath(path);
+  if (own && !publicPath.test(new URL(own, nowhere).pathname)) sessionStorage.setItem(key, own);
+}
+
+/** 1§4: after login or registration the return URL, else the referrer, else the dashboard. */
+export const pathAfterLogin = (returnUrl: string | null | undefined): string =>
+  ownPath(returnUrl) ?? ownPath(sessionStorage.getItem(key)) ?? "/";
+
+/** 1§4: removed once signed in. */
+export const forgetLoginReferrer = (): void => sessionStorage.removeItem(key);

@@ -1,0 +1,85 @@
+import type { FieldError as ServerFieldError } from "@guildhall/core/shared/problem";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import * as z from "zod/mini";
+
+type FormSchema = z.core.$ZodType<unknown, FieldValues>;
+
+const pathOf = ({ path }: z.core.$ZodIssue): string => path.join(".") || "root";
+
+const without = (values: FieldValues, paths: readonly string[]): FieldValues => {
+  const rest = structuredClone(values);
+  for (const path of paths) set(rest, path, undefined);
+  return rest;
+};
+
+/**
+ * A field left empty and a field that is not there are the same to a person, not to a schema: where the empty text is
+ * refused and nothing is not, the field is taken as absent. A required field stays empty: were it absent, the schema
+ * would not go on to what it says about several fields together, and people would hear of that in a second round.
+ */
+function parseForm<S extends FormSchema>(schema: S, values: FieldValues): z.core.util.SafeParseResult<z.output<S>> {
+  const first = z.safeParse(schema, values);
+  const empty = first.success ? [] : first.error.issues.map(pathOf).filter((path) => get(values, path) === "");
+  if (empty.length === 0) return first;
+  const second = z.safeParse(schema, without(values, empty));
+  const required = new Set(second.success ? [] : second.error.issues.map(pathOf));
+  const absent = empty.filter((path) => !required.has(path));
+  return absent.length === empty.length ? second : z.safeParse(schema, without(values, absent));
+}
+
+const wordsOf = ({ message }: z.core.$ZodIssue): string =>
+  message === "Invalid input" || message === "" ? "Check this answer." : message;
+
+export const resolverOf =
+  <S extends FormSchema>(schema: S): Resolver<z.input<S> & FieldValues, unknown, z.output<S>> =>
+  (values) => {
+    const parsed = parseForm(schema, values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors: FieldErrors = {};
+    for (const issue of parsed.error.issues) {
+      const path = pathOf(issue);
+      if (!get(errors, path)) set(errors, path, { type: issue.code, message: wordsOf(issue) });
+    }
+    return { values: {}, errors: errors as FieldErrors<z.input<S> & FieldValues> };
+  };
+
+export type SchemaForm<S extends FormSchema> = UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S>>;
+
+/** A form over the same schema as the handler's: first checked when sent, then as each answer is corrected. */
+export function useSchemaForm<S extends FormSchema>(
+  schema: S,
+  defaultValues: DefaultValues<z.input<S> & FieldValues>,
+): SchemaForm<S> {
+  return useForm({
+    resolver: resolverOf(schema),
+    defaultValues,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+    // The summary takes the focus; it names every field.
+    shouldFocusError: false,
+  });
+}
+
+/** Puts what the server refused beside the fields that the form shows; answers what belongs to none of them. */
+export function showServerErrors<T extends FieldValues>(
+  form: Pick<UseFormReturn<T>, "setError">,
+  errors: readonly ServerFieldError[],
+  shown: ReadonlyMap<string, string>,
+): ServerFieldError[] {
+  const elsewhere: ServerFieldError[] = [];
+  for (const { path, message } of errors) {
+    const name = path.replace(/^body\./, "");
+    if (shown.has(name)) form.setError(name as never, { type: "server", message });
+    else elsewhere.push({ path: name, message });
+  }
+  return elsewhere;
+}

@@ -1,0 +1,68 @@
+import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
+import { useCallback, useState } from "react";
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
+import { callRoute, urlOf } from "./api-client.ts";
+import { type ApiError, asApiError } from "./api-error.ts";
+
+/** Name of a read in the cache: method and address. */
+export const keyOf = <R extends Route>(route: R, args: RouteArgs<R>): string => `${route.method} ${urlOf(route, args)}`;
+
+/** Every cached answer of a route, whatever its parameters. */
+export function isReadOf(route: Route): (key: unknown) => boolean {
+  const path = route.path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/?]+");
+  const pattern = new RegExp(`^${route.method} ${path}(\\?|$)`);
+  return (key) => typeof key === "string" && pattern.test(key);
+}
+
+interface ReadOptions<R extends Route> extends SWRConfiguration<RouteResponse<R>, ApiError> {
+  /** False while the call cannot or need not be made yet. */
+  readonly when?: boolean;
+}
+
+/** A read, kept and shared by its address. */
+export function useRoute<R extends Route>(
+  route: R,
+  args: RouteArgs<R>,
+  { when = true, ...options }: ReadOptions<R> = {},
+): SWRResponse<RouteResponse<R>, ApiError> {
+  return useSWR<RouteResponse<R>, ApiError>(when ? keyOf(route, args) : null, () => callRoute(route, args), options);
+}
+
+interface ActionOptions {
+  /** Reads that are stale afterwards, whatever their parameters. */
+  readonly refresh?: Route | readonly Route[];
+  /** `keyOf` the one read that this action's answer replaces. */
+  readonly replace?: string;
+}
+
+export interface RouteAction<R extends Route> {
+  readonly run: (args: RouteArgs<R>) => Promise<RouteResponse<R>>;
+  readonly busy: boolean;
+  readonly error: ApiError | undefined;
+  readonly reset: () => void;
+}
+
+/** A write. `run` rejects with an ApiError, which is kept in `error` as well. */
+export function useRouteAction<R extends Route>(
+  route: R,
+  { refresh = [], replace }: ActionOptions = {},
+): RouteAction<R> {
+  const { mutate } = useSWRConfig();
+  const [state, setState] = useState<{ busy: boolean; error?: ApiError }>({ busy: false });
+  const reset = useCallback(() => setState({ busy: false }), []);
+
+  async function run(args: RouteArgs<R>): Promise<RouteResponse<R>> {
+    setState({ busy: true });
+    try {
+      const answer = await callRoute(route, args);
+      if (replace) await mutate(replace, answer, { revalidate: false });
+      await Promise.all([refresh].flat().map((stale) => mutate(isReadOf(stale as Route))));
+      setState({ busy: false });
+      return answer;
+    } catch (error) {
+      setState({ busy: false, error: asApiError(error) });
+      throw error;
+    }
+  }
+  return { run, busy: state.busy, error: state.error, reset };
+}

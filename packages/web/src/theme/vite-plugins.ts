@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { HtmlTagDescriptor, Plugin } from "vite";
+import { amplifyTheme } from "./amplify-theme.ts";
+import { cssOfTokens, dropVariations, keepUsedProperties } from "./theme-css.ts";
+
+const usedAmplifyParts = ["field", "fieldMessages", "input", "textArea", "select", "button", "visuallyHidden"];
+const unusedVariations = /--(link|menu|quiet|outlined|small|large|warning|expanded|fullwidth|loading|primary--)/;
+
+function cssOfAmplify(): string {
+  const read = (part: string) =>
+    readFileSync(fileURLToPath(import.meta.resolve(`@aws-amplify/ui-react/styles/${part}.layer.css`)), "utf8");
+  const unwrap = (css: string) => css.replace(/^@layer [\w.]+ \{/, "").replace(/\}\s*$/, "");
+  const rules = dropVariations(usedAmplifyParts.map(read).map(unwrap).join("\n"), unusedVariations);
+  return `${keepUsedProperties(amplifyTheme.cssText, rules)}\n@layer amplify.components {\n${rules}\n}`;
+}
+
+/** `virtual:theme.css`: the tokens, and as much of Amplify's own styles as we use, both from their TypeScript source. */
+export function themeCss(): Plugin {
+  const name = "virtual:theme.css";
+  const resolved = `\0${name}`;
+  return {
+    name: "guildhall-theme-css",
+    resolveId: (id) => (id === name ? resolved : undefined),
+    load: (id) => (id === resolved ? `@layer reset, amplify;\n${cssOfTokens()}\n${cssOfAmplify()}` : undefined),
+  };
+}
+
+/** The tokens of Amplify's theme are in our CSS already; the copy that its components carry in JavaScript is never read. */
+export function amplifyWithoutTokens(): Plugin {
+  return {
+    name: "guildhall-amplify-tokens",
+    enforce: "pre",
+    load: (id) =>
+      /@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/index\.mjs/.test(id)
+        ? "export const tokens = {}; export const reactNativeTokens = {};"
+        : undefined,
+  };
+}
+
+/** sonner adds its styles as an inline <style>, which our content security policy refuses: we import its file instead. */
+export function sonnerWithoutInlineStyle(): Plugin {
+  return {
+    name: "guildhall-sonner",
+    enforce: "pre",
+    transform(code, id) {
+      if (!/sonner\/dist\/index\.mjs/.test(id)) return undefined;
+      return code.replace(/^__insertCSS\(".*"\);?$/m, "");
+    },
+  };
+}
+
+/** Fonts that the first view needs are asked for together with the page, not after its CSS. */
+export function preloadFonts(wanted: RegExp): Plugin {
+  let base = "/";
+  return {
+    name: "guildhall-preload-fonts",
+    apply: "build",
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle }): HtmlTagDescriptor[] {
+        const fonts = Object.keys(bundle ?? {}).filter((file) => wanted.test(file));
+        return fonts.map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", href: base + file, as: "font", type: "font/woff2", crossorigin: true },
+          injectTo: "head-prepend",
+        }));
+      },
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { bundleSize } from "./bench/bundle-size.figure.ts";
+import { coldStart } from "./bench/cold-start.figure.ts";
+import { crash } from "./bench/crash.figure.ts";
+import { type Figure, isMet, type Reading, type Settings, Unavailable } from "./bench/figure.ts";
+import { handlerTime } from "./bench/handler-time.figure.ts";
+import { lighthouse } from "./bench/lighthouse.figure.ts";
+import { loginBytes } from "./bench/login-bytes.figure.ts";
+import { start } from "./bench/start.figure.ts";
+import { table } from "./bench/table.ts";
+import { throughput } from "./bench/throughput.figure.ts";
+import { endWith, step } from "./say.ts";
+
+const figures: readonly Figure[] = [
+  coldStart,
+  bundleSize,
+  handlerTime,
+  throughput,
+  loginBytes,
+  lighthouse,
+  start,
+  crash,
+];
+
+const usage = `npm run bench -- [${figures.map(({ name }) => name).join(" ")}] [--quick | --full] [--json FILE] [--profile FOLDER]`;
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        quick: { type: "boolean", default: false },
+        full: { type: "boolean", default: false },
+        json: { type: "string" },
+        profile: { type: "string" },
+      },
+    });
+    return { ...values, names: positionals.map((name) => name.toUpperCase()) };
+  } catch (error) {
+    throw new Surroundings(`${error instanceof Error ? error.message : error}. Use: ${usage}`);
+  }
+}
+
+function choose(names: readonly string[]): readonly Figure[] {
+  const unknown = names.filter((name) => !figures.some((figure) => figure.name === name));
+  if (unknown.length > 0) throw new Surroundings(`There is no figure ${unknown.join(", ")}. Use: ${usage}`);
+  return figures.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+interface Row {
+  readonly name: string;
+  readonly reading: Reading;
+}
+
+interface Results {
+  readonly rows: Row[];
+  readonly notes: { readonly figure: Figure; readonly lines: readonly string[] }[];
+  readonly skipped: string[];
+}
+
+/** A figure that cannot be measured is no reason to keep the others from being read. */
+async function measureOne(figure: Figure, settings: Settings, { rows, notes, skipped }: Results): Promise<void> {
+  const { name, title } = figure;
+  try {
+    const measured = await step(`${name}: ${title}`, () => figure.measure(settings));
+    rows.push(...measured.readings.map((reading) => ({ name, reading })));
+    if (measured.notes?.length) notes.push({ figure, lines: measured.notes });
+    skipped.push(...(measured.skipped ?? []).map((sentence) => `${name}: ${sentence}`));
+  } catch (error) {
+    const isExpected = error instanceof Unavailable || error instanceof Surroundings;
+    skipped.push(
+      `${name}: ${isExpected ? error.message : `it broke. ${error instanceof Error ? error.stack : error}`}`,
+    );
+  }
+}
+
+function print({ rows, notes, skipped }: Results): void {
+  for (const { figure, lines } of notes) console.log(`\n${figure.name}: ${figure.title}\n  ${lines.join("\n  ")}`);
+  console.log(`\n${table(rows)}\n`);
+  const met = rows.filter(({ reading }) => isMet(reading)).length;
+  console.log(`${met} met, ${rows.length - met} missed, ${skipped.length} skipped`);
+  for (const sentence of skipped) console.log(`  skipped ${sentence}`);
+}
+
+try {
+  const { names, quick, full, json, profile } = readOptions();
+  const settings: Settings = {
+    blocks: quick ? 5 : 15,
+    isQuick: quick,
+    isFull: full,
+    ...(profile && { profileFolder: profile }),
+  };
+  const results: Results = { rows: [], notes: [], skipped: [] };
+  for (const figure of choose(names)) await measureOne(figure, settings, results);
+  print(results);
+  const lines = results.notes.map(({ figure, lines }) => ({ name: figure.name, lines }));
+  if (json) writeFileSync(json, `${JSON.stringify({ ...results, notes: lines }, null, 2)}\n`);
+} catch (error) {
+  endWith(error);
+}

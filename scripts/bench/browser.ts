@@ -1,0 +1,20 @@
+import { findChromium } from "../chromium.ts";
+import { Unavailable } from "./figure.ts";
+
+/** Nothing that asks the network for anything, or this machine for a display. */
+export const quietFlags = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export async function requireChromium(): Promise<string> {
+  const path = await findChromium();
+  if (!path) throw new Unavailable("There is no Chromium. Install one and set CHROME_PATH to it.");
+  return path;
+}

@@ -1,0 +1,81 @@
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { createId } from "@guildhall/core/shared/create-id";
+import { type Cloud, startCloud } from "../../packages/local/src/cloud.ts";
+import { signInForTokens } from "../../packages/local/src/cognito/sign-in.fixture.ts";
+import { demoSignIns, seedDemo } from "../../packages/local/src/demo/demo.ts";
+import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
+import { names } from "../../packages/local/src/handler-environment.ts";
+import { readManifest } from "../../packages/local/src/handlers/manifest.ts";
+import type { CloudReady, SignedIn } from "./cloud.ts";
+
+// The small cloud as `npm start` runs it, alone in a process, with people signed in and a list to page through.
+
+const { root, dataDir, members, answers } = JSON.parse(process.argv[2] ?? "{}");
+const password = "guildhall-bench-1";
+
+async function seedAnswers(cloud: Cloud, count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const id = createId("studyModuleAnswer");
+    const text = (S: string) => ({ S });
+    await cloud.standIns.dynamodb.call("PutItem", {
+      TableName: names.table,
+      Item: {
+        pk: text("ANSWERS#study-module"),
+        sk: text(id),
+        id: text(id),
+        form: text("study-module"),
+        sentAt: text(new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString()),
+        answers: {
+          M: {
+            name: text(`Person ${index}`),
+            email: text(`person.${index}@people.example`),
+            organization: text("Riverbend Credit Union"),
+            comments: text("We would like to use the second module in our spring course. ".repeat(3)),
+            mayContact: { BOOL: index % 2 === 0 },
+          },
+        },
+        __edb_e__: text("studyModuleAnswer"),
+        __edb_v__: text("1"),
+      },
+    });
+  }
+}
+
+async function signIn(cloud: Cloud, email: string, secret: string): Promise<SignedIn> {
+  const { cognito } = cloud.standIns;
+  const endpoint = `http://127.0.0.1:${cloud.port}/_aws/cognito`;
+  const running = { endpoint, poolId: names.poolId, clientId: names.clientId, issuer: cognito.issuer };
+  const client = new CognitoIdentityProviderClient({ endpoint });
+  const target = { client, running: { ...running, dataDir, cognito, close: async () => {} } };
+  const { AccessToken } = await signInForTokens(target, email, secret);
+  const { username } = JSON.parse(Buffer.from(AccessToken.split(".")[1] ?? "", "base64url").toString());
+  return { id: username, token: AccessToken };
+}
+
+/** The first of the demo's crowd, who get a password here. */
+async function signInMembers(cloud: Cloud, count: number): Promise<SignedIn[]> {
+  const crowd = demoPeople(new Date())
+    .filter((person) => !person.password)
+    .slice(0, count);
+  cloud.standIns.cognito.seedUsers(crowd.map(({ id, email }) => ({ username: id, email, password, groups: [] })));
+  const signedIn: SignedIn[] = [];
+  for (const { email } of crowd) signedIn.push(await signIn(cloud, email, password));
+  return signedIn;
+}
+
+const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => readManifest(root) });
+process.once("SIGTERM", async () => {
+  await cloud.close();
+  process.exit(0);
+});
+await seedDemo(cloud);
+await seedAnswers(cloud, answers);
+const admin = demoSignIns.find(({ role }) => role === "Admin") ?? demoSignIns[0];
+const ready: CloudReady = {
+  url: `http://127.0.0.1:${cloud.port}`,
+  admin: await signIn(cloud, admin.email, admin.password),
+  members: await signInMembers(cloud, members),
+  issuer: cloud.standIns.cognito.issuer,
+  jwks: await cloud.standIns.cognito.jwks(),
+};
+process.send?.(ready);

@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RouteId } from "@guildhall/core/all-routes";
+import { root } from "../root.ts";
+import { bundleRoutes } from "./bundles.ts";
+import { startChild } from "./child.ts";
+import { withCloud } from "./cloud.ts";
+import type { Figure, Measured, Settings } from "./figure.ts";
+import { createEvents } from "./route-requests.ts";
+import { summary } from "./statistics.ts";
+import { withFolder } from "./temporary.ts";
+
+interface Case {
+  readonly kind: string;
+  readonly id: RouteId;
+  readonly call: string;
+  readonly query?: string;
+  readonly atMost: number;
+}
+
+const cases: readonly Case[] = [
+  { kind: "read", id: "account.get", call: "getPerson", atMost: 1.4 },
+  { kind: "write", id: "account.hideAnnouncement", call: "hideAnnouncement", atMost: 1.5 },
+  { kind: "list of 200", id: "setting.studyModuleAnswers", call: "listAnswers", query: "page=1&limit=20", atMost: 1.3 },
+];
+
+async function measure({ blocks, isQuick }: Settings): Promise<Measured> {
+  const ratios = await withFolder(async (folder) => {
+    const bundles = await bundleRoutes(root, folder);
+    return withCloud({}, async (cloud) => {
+      const eventFor = createEvents(cloud);
+      const prepared = cases.map(async ({ id, call, query = "" }) => ({
+        name: id,
+        call,
+        bundle: pathToFileURL(join(folder, bundles.find((bundle) => bundle.id === id)?.file ?? "")).href,
+        event: await eventFor(id, { query }),
+        // Each has a person of its own, so that neither writes what the other must read.
+        id: cloud.members[1]?.id,
+      }));
+      const input = { cases: await Promise.all(prepared), blocks, rounds: isQuick ? 25 : 50 };
+      const file = new URL("./handler-time.process.ts", import.meta.url);
+      const child = await startChild<Record<string, number[]>>(file, { input, env: cloud.env });
+      await child.stop();
+      return child.ready;
+    });
+  });
+  return {
+    readings: cases.map(({ kind, id, atMost }) => ({
+      what: `${kind}: ${id}`,
+      ...summary(ratios[id] ?? []),
+      unit: "×",
+      goal: { atMost },
+    })),
+  };
+}
+
+export const handlerTime: Figure = {
+  name: "P3",
+  title: "A handler's p50 over the raw DynamoDB calls that it must make",
+  measure,
+};

@@ -1,0 +1,59 @@
+import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
+import { type App, type StackContext, use } from "sst/constructs";
+import { Api } from "./api.ts";
+import { Auth } from "./auth.ts";
+import type { Grants } from "./grants.ts";
+import { createLambda, createLogGroup } from "./lambda.ts";
+import { originKey } from "./secrets.ts";
+import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";
+import { Storage } from "./storage.ts";
+import { Web } from "./web.ts";
+
+/** As much of a route as its deployment takes, and what its function may touch. */
+export type GrantedRoute = Pick<Route, "id" | "method" | "path" | "role"> & { readonly grants: Grants };
+
+const domainOf = ({ id }: GrantedRoute): string => id.split(".")[0] ?? "";
+
+/** "practice-exam" → "ApiPracticeExam" */
+export const stackIdOf = (domain: string): string =>
+  `Api${domain.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
+
+/** One stack a domain, since a stack may hold no more than 500 resources. */
+export function addRoutes(app: App, routes: readonly GrantedRoute[]): void {
+  const domains = Map.groupBy(routes, domainOf);
+  for (const [domain, members] of domains) {
+    app.stack((context) => routesOf(context, domain, members), { id: stackIdOf(domain) });
+  }
+}
+
+function routesOf({ stack, app }: StackContext, domain: string, routes: readonly GrantedRoute[]): void {
+  dropCustomResourceHandler(stack);
+  const logGroup = createLogGroup(stack, app, domain);
+  const { arn: userPoolArn, environment } = surroundings(app);
+  const functions = routes.map((route) => {
+    const handler = handlerPathOf(route);
+    const lambda = createLambda(stack, app, { handler, grants: route.grants, environment, logGroup, userPoolArn });
+    const authorizer = route.role === "visitor" ? ("none" as const) : ("signedIn" as const);
+    return [`${route.method} ${route.path}`, { authorizer, function: lambda }] as const;
+  });
+  use(Api).addRoutes(stack, Object.fromEntries(functions));
+}
+
+function surroundings(app: App) {
+  const { userPool, clientId } = use(Auth);
+  const { learningPlatform, mailFrom } = settingsOf(app);
+  const environment = {
+    TABLE_NAME: use(Storage).table.name,
+    USER_POOL_ID: userPool.userPoolId,
+    USER_POOL_CLIENT_ID: clientId,
+    SECRETS_PREFIX: secretsPrefix(app),
+    ORIGIN_KEY: originKey(app),
+    SITE_URL: use(Web).url,
+    MAIL_FROM: mailFrom,
+    ...(learningPlatform && {
+      SAML_SP_ENTITY_ID: learningPlatform.entityId,
+      SAML_SP_ACS_URL: learningPlatform.acsUrl,
+    }),
+  };
+  return { arn: userPool.userPoolArn, environment };
+}

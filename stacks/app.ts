@@ -1,0 +1,26 @@
+import { allRoutes } from "@guildhall/core/all-routes";
+import { Tags } from "aws-cdk-lib";
+import type { App } from "sst/constructs";
+import { Api } from "./api.ts";
+import { addRoutes, type GrantedRoute } from "./api-routes.ts";
+import { Auth } from "./auth.ts";
+import { grantsOf } from "./grants.ts";
+import { Jobs } from "./jobs.ts";
+import { functionDefaults } from "./lambda.ts";
+import { Mail } from "./mail.ts";
+import { Observability } from "./observability.ts";
+import { protection } from "./stage.ts";
+import { Storage } from "./storage.ts";
+import { Web } from "./web.ts";
+
+const grantedRoutes: readonly GrantedRoute[] = allRoutes.map((route) => ({ ...route, grants: grantsOf(route) }));
+
+/** Everything that runs on AWS, in the order in which it is made. */
+export function defineStacks(app: App, routes = grantedRoutes): void {
+  app.setDefaultFunctionProps(functionDefaults());
+  if (!protection(app).isProtected) app.setDefaultRemovalPolicy("destroy");
+  Tags.of(app).add("project", "guildhall");
+  app.stack(Storage).stack(Auth).stack(Api).stack(Web).stack(Mail);
+  addRoutes(app, routes);
+  app.stack(Jobs).stack(Observability);
+}

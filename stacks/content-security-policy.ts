@@ -1,0 +1,34 @@
+interface Origins {
+  readonly region: string;
+  /** Where uploads go, and where pictures come from. */
+  readonly files: string;
+  /** Where the one form that leaves the site is sent. */
+  readonly learningPlatform?: string | undefined;
+}
+
+const captcha = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"];
+
+/** What a page of the site may load, run and send. No inline script and no inline style. */
+export function contentSecurityPolicy({ region, files, learningPlatform }: Origins): string {
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...captcha],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:", "blob:", files],
+    "font-src": ["'self'"],
+    // The videos of the sign-in page lie wherever staff have put them.
+    "media-src": ["'self'", "https:"],
+    "connect-src": ["'self'", `https://cognito-idp.${region}.amazonaws.com`, files, ...captcha],
+    "frame-src": [...captcha, "https://recaptcha.google.com/recaptcha/"],
+    "worker-src": ["'self'", "blob:"],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'", ...(learningPlatform ? [learningPlatform] : [])],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    "upgrade-insecure-requests": [],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}

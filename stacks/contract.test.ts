@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { allRoutes } from "@guildhall/core/all-routes";
+import { handlerPathOf } from "@guildhall/core/shared/route";
+import { describe, expect, it } from "vitest";
+import { grantsOf, jobGrants } from "./grants.ts";
+import { synthesized } from "./synthesis.fixture.ts";
+import { type DeployedFunction, functionsOf, resourcesOf, theOnly } from "./template.fixture.ts";
+
+const { templates } = synthesized();
+const all = [...templates.values()];
+const functions = all.flatMap(functionsOf);
+const gatewayRoutes = all.flatMap((template) => resourcesOf(template, "AWS::ApiGatewayV2::Route"));
+
+const deployed = (handler: string): DeployedFunction => {
+  const [found, ...more] = functions.filter((one) => one.handler === handler);
+  if (!found || more.length > 0) throw new Error(`${handler} is deployed ${more.length + (found ? 1 : 0)} times`);
+  return found;
+};
+
+const sourceOf = (handler: string) => join(import.meta.dirname, "../packages/functions/src", `${handler}.ts`);
+
+describe.each(allRoutes.map((route) => [route.id, route] as const))("%s", (_, route) => {
+  const handler = handlerPathOf(route);
+  const key = `${route.method} ${route.path}`;
+  const gatewayRoute = gatewayRoutes.find(([, { Properties }]) => Properties.RouteKey === key)?.[1].Properties;
+
+  it("has one function, which runs the file named after it", () => {
+    expect(existsSync(sourceOf(handler))).toBe(true);
+    expect(deployed(handler).properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"] });
+  });
+
+  it("asks for a token unless it is for visitors", () => {
+    const isOpen = route.role === "visitor";
+    expect(gatewayRoute?.AuthorizationType).toBe(isOpen ? "NONE" : "JWT");
+    expect(gatewayRoute?.AuthorizerId !== undefined).toBe(!isOpen);
+  });
+
+  it("answers before the gateway gives up", () => {
+    expect(deployed(handler).properties.Timeout).toBeLessThanOrEqual(29);
+  });
+
+  it("is told where everything is", () => {
+    const { Variables } = deployed(handler).properties.Environment;
+    const told = [
+      "MAIL_FROM",
+      "ORIGIN_KEY",
+      "SECRETS_PREFIX",
+      "SITE_URL",
+      "STAGE",
+      "TABLE_NAME",
+      "USER_POOL_CLIENT_ID",
+      "USER_POOL_ID",
+    ];
+    expect(Object.keys(Variables)).toEqual(expect.arrayContaining(told));
+  });
+
+  it("may read the table if somebody may be signed in, who may act as another", () => {
+    expect(route.role === "visitor" || grantsOf(route).table !== undefined).toBe(true);
+  });
+});
+
+describe("the API as a whole", () => {
+  it("serves the contract and nothing else", () => {
+    const keys = gatewayRoutes.map(([, { Properties }]) => Properties.RouteKey);
+    expect(keys.toSorted()).toEqual(allRoutes.map(({ method, path }) => `${method} ${path}`).toSorted());
+  });
+
+  it("deploys no function but the contract's and the jobs'", () => {
+    const expected = [...allRoutes.map(handlerPathOf), ...Object.keys(jobGrants)];
+    expect(functions.map(({ handler }) => handler).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each(Object.keys(jobGrants))("finds the file of %s", (handler) => {
+    expect(existsSync(sourceOf(handler))).toBe(true);
+  });
+
+  it("takes tokens of our own pool and client only, from the header", () => {
+    const authorizer = theOnly(all, "AWS::ApiGatewayV2::Authorizer");
+    expect(authorizer.AuthorizerType).toBe("JWT");
+    expect(authorizer.IdentitySource).toEqual(["$request.header.Authorization"]);
+    expect(authorizer.JwtConfiguration.Audience).toHaveLength(1);
+    expect(JSON.stringify(authorizer.JwtConfiguration.Issuer)).toContain(
+      "https://cognito-idp.us-east-1.amazonaws.com/",
+    );
+  });
+
+  it("logs every access and limits how many come at once", () => {
+    const stage = theOnly(all, "AWS::ApiGatewayV2::Stage");
+    expect(stage.AccessLogSettings.Format).toContain("$context.routeKey");
+    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 });
+  });
+});

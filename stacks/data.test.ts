@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { synthesized } from "./synthesis.fixture.ts";
+import { listOf, resourcesOf, theOnly } from "./template.fixture.ts";
+
+const production = [...synthesized("production").templates.values()];
+const throwaway = [...synthesized("test").templates.values()];
+
+describe("the table", () => {
+  const table = theOnly(production, "AWS::DynamoDB::Table");
+
+  it("can be restored to any second of the last 35 days", () => {
+    expect(table.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
+  });
+
+  it("is encrypted with a key that shows in the account's log", () => {
+    expect(table.SSESpecification).toEqual({ SSEEnabled: true });
+  });
+
+  it("forgets what is past its time, and tells of every change", () => {
+    expect(table.TimeToLiveSpecification).toEqual({ AttributeName: "ttl", Enabled: true });
+    expect(table.StreamSpecification).toEqual({ StreamViewType: "NEW_AND_OLD_IMAGES" });
+  });
+
+  it("is paid for by use", () => {
+    expect(table.BillingMode).toBe("PAY_PER_REQUEST");
+  });
+
+  it.each(["gsi1", "gsi2", "gsi3"])("has %s over all attributes", (IndexName) => {
+    expect(table.GlobalSecondaryIndexes).toContainEqual({
+      IndexName,
+      KeySchema: [
+        { AttributeName: `${IndexName}pk`, KeyType: "HASH" },
+        { AttributeName: `${IndexName}sk`, KeyType: "RANGE" },
+      ],
+      Projection: { ProjectionType: "ALL" },
+    });
+  });
+});
+
+const lasting = ["AWS::Cognito::UserPool", "AWS::DynamoDB::Table", "AWS::S3::Bucket"];
+
+describe.each(lasting)("%s in production", (type) => {
+  const resources = production.flatMap((template) => resourcesOf(template, type));
+
+  it("outlives its stack", () => {
+    expect(resources.length).toBeGreaterThan(0);
+    for (const [id, { DeletionPolicy }] of resources) expect([id, DeletionPolicy]).toEqual([id, "Retain"]);
+  });
+});
+
+describe("protection against deletion", () => {
+  it.each([
+    ["production", production, true, "ACTIVE"],
+    ["any other stage", throwaway, false, "INACTIVE"],
+  ] as const)("in %s", (_, templates, table, pool) => {
+    expect(theOnly(templates, "AWS::DynamoDB::Table").DeletionProtectionEnabled).toBe(table);
+    expect(theOnly(templates, "AWS::Cognito::UserPool").DeletionProtection).toBe(pool);
+  });
+});
+
+const buckets = production.flatMap((template) => resourcesOf(template, "AWS::S3::Bucket"));
+const policies = production.flatMap((template) => resourcesOf(template, "AWS::S3::BucketPolicy"));
+
+describe.each(buckets)("the bucket %s", (id, { Properties }) => {
+  const policy = policies.find(([, one]) => one.Properties.Bucket.Ref === id)?.[1].Properties.PolicyDocument.Statement;
+
+  it("is closed to the public", () => {
+    expect(Properties.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    const open = policy.filter(
+      (one: { Effect: string; Principal: { AWS?: string } }) => one.Effect === "Allow" && one.Principal.AWS === "*",
+    );
+    expect(open).toEqual([]);
+  });
+
+  it("is encrypted and refuses connections that are not", () => {
+    expect(Properties.BucketEncryption.ServerSideEncryptionConfiguration).toHaveLength(1);
+    expect(policy).toContainEqual(
+      expect.objectContaining({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }),
+    );
+  });
+
+  it("lets go of old files by a rule", () => {
+    expect(listOf(Properties.LifecycleConfiguration.Rules).length).toBeGreaterThan(0);
+  });
+});
+
+describe("uploads", () => {
+  const [, files] = buckets.find(([id]) => id.startsWith("Files")) ?? [];
+
+  it("may come from the site and from nowhere else", () => {
+    const [rule, ...more] = files?.Properties.CorsConfiguration.CorsRules ?? [];
+    expect(more).toEqual([]);
+    expect(rule.AllowedOrigins).toEqual(["https://portal.example.org"]);
+  });
+
+  it("leave quarantine within two days, one way or the other", () => {
+    expect(files?.Properties.LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({ Prefix: "quarantine/", ExpirationInDays: 2, Status: "Enabled" }),
+    );
+  });
+
+  it("keep their earlier versions", () => {
+    expect(files?.Properties.VersioningConfiguration).toEqual({ Status: "Enabled" });
+  });
+});
+
+describe("the user pool", () => {
+  const pool = theOnly(production, "AWS::Cognito::UserPool");
+  const client = theOnly(production, "AWS::Cognito::UserPoolClient");
+
+  it("takes an e-mail for a name that is ours", () => {
+    expect(pool.AliasAttributes).toEqual(["email"]);
+    expect(pool.UsernameAttributes).toBeUndefined();
+    expect(pool.UsernameConfiguration).toEqual({ CaseSensitive: false });
+  });
+
+  it("lets nobody in by themselves and resets no password", () => {
+    expect(pool.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
+    expect(pool.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: "admin_only", Priority: 1 }]);
+    expect(pool.AutoVerifiedAttributes).toEqual([]);
+  });
+
+  it("asks for twelve characters with a lower-case letter and a digit", () => {
+    expect(pool.Policies.PasswordPolicy).toEqual({
+      MinimumLength: 12,
+      RequireLowercase: true,
+      RequireNumbers: true,
+      RequireSymbols: false,
+      RequireUppercase: false,
+      TemporaryPasswordValidityDays: 7,
+    });
+  });
+
+  it("offers an authenticator app as second factor, and nothing by text message", () => {
+    expect(pool.MfaConfiguration).toBe("OPTIONAL");
+    expect(pool.EnabledMfas).toEqual(["SOFTWARE_TOKEN_MFA"]);
+  });
+
+  it("tells us of each sign-in", () => {
+    expect(Object.keys(pool.LambdaConfig)).toEqual(["PostAuthentication"]);
+  });
+
+  it("keeps passwords off the wire and tokens short", () => {
+    expect(client).toMatchObject({
+      ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+      GenerateSecret: false,
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
+      RefreshTokenValidity: 30 * 24 * 60,
+      TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "minutes" },
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: "ENABLED",
+      AllowedOAuthFlowsUserPoolClient: false,
+    });
+  });
+
+  it("lets nobody change their e-mail behind our back", () => {
+    expect(client.WriteAttributes.length).toBeGreaterThan(0);
+    expect(client.WriteAttributes).not.toContain("email");
+  });
+
+  it("knows staff as the group admin", () => {
+    expect(theOnly(production, "AWS::Cognito::UserPoolGroup").GroupName).toBe("admin");
+  });
+});

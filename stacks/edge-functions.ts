@@ -1,0 +1,25 @@
+import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from "aws-cdk-lib/aws-cloudfront";
+import type { App, Stack } from "sst/constructs";
+
+/** Addresses of the site without a file name are the site's own to show; what misses a file is told so. */
+export const showSite = `function handler(event) {
+  var request = event.request;
+  var name = request.uri.split("/").pop();
+  if (name.indexOf(".") === -1) request.uri = "/index.html";
+  return request;
+}`;
+
+/** The API would otherwise see CloudFront's address. Whatever a caller put into this header is overwritten. */
+export const tellViewerAddress = `function handler(event) {
+  var request = event.request;
+  request.headers["x-viewer-address"] = { value: event.viewer.ip };
+  return request;
+}`;
+
+export function createEdgeFunction(stack: Stack, app: App, { name, code }: { name: string; code: string }) {
+  return new EdgeFunction(stack, name, {
+    functionName: app.logicalPrefixedName(name),
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(code),
+  });
+}

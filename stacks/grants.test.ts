@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { allRoutes } from "@guildhall/core/all-routes";
+import { handlerPathOf } from "@guildhall/core/shared/route";
+import { build } from "esbuild";
+import { describe, expect, it } from "vitest";
+import { type Grants, grantsOf, jobGrants } from "./grants.ts";
+import { synthesized } from "./synthesis.fixture.ts";
+import { functionsOf } from "./template.fixture.ts";
+
+const sources = join(import.meta.dirname, "../packages/functions/src");
+
+interface Row {
+  readonly handler: string;
+  readonly grants: Grants;
+}
+
+const rows: Row[] = [
+  ...allRoutes.map((route) => ({
+    handler: handlerPathOf(route),
+    grants: grantsOf(route),
+  })),
+  ...Object.entries<Grants>(jobGrants).map(([handler, grants]) => ({ handler, grants })),
+];
+
+/** What is left of a handler once everything is gone that it never calls. */
+const { outputFiles } = await build({
+  entryPoints: rows.map(({ handler }) => join(sources, `${handler}.ts`)),
+  outdir: sources,
+  outbase: sources,
+  bundle: true,
+  write: false,
+  format: "esm",
+  platform: "node",
+  minifySyntax: true,
+  legalComments: "none",
+  logLevel: "error",
+  external: ["@aws-sdk/*"],
+});
+const codeOf = (handler: string): string =>
+  outputFiles.find(({ path }) => path === join(sources, `${handler}.js`))?.text ?? "";
+
+const deployed = [...synthesized().templates.values()].flatMap(functionsOf);
+const toldTo = (handler: string): string[] =>
+  Object.keys(deployed.find((one) => one.handler === handler)?.properties.Environment.Variables ?? {});
+
+/** Known without being told: what has a default of its own, and what the runtime or a library asks for. */
+const untold = /^(CAPTCHA_URL|LOG_LEVEL|AWS_\w+|NODE_\w+)$/;
+
+const found = (code: string, pattern: RegExp): string[] =>
+  [...new Set([...code.matchAll(pattern)].map(([, name]) => name ?? ""))].toSorted();
+
+describe.each(rows.map((row) => [row.handler, row] as const))("%s", (handler, { grants }) => {
+  const code = codeOf(handler);
+
+  it("is granted the secrets that its code names", () => {
+    const named = found(code, /"((?:[A-Z]+_)+(?:KEY|SECRET|CERTIFICATE))"/g);
+    expect((grants.secrets ?? []).toSorted()).toEqual(named);
+  });
+
+  it("is granted the administrator's calls that its code makes", () => {
+    const made = found(code, /new (Admin\w+)Command\(/g);
+    expect((grants.userPool ?? []).toSorted()).toEqual(made);
+  });
+
+  it("is told what its code asks its surroundings for", () => {
+    const asked = found(code, /process\.env\.([A-Z_]+)/g).filter((name) => !untold.test(name));
+    expect(toldTo(handler)).toEqual(expect.arrayContaining(asked));
+  });
+
+  it("is granted mail if its code sends any", () => {
+    expect(grants.mail ?? false).toBe(/new SendEmailCommand\(/.test(code));
+  });
+});

@@ -1,0 +1,86 @@
+import { schedules } from "@guildhall/core/shared/schedules";
+import { describe, expect, it } from "vitest";
+import { alarms } from "./alarms.ts";
+import { synthesized } from "./synthesis.fixture.ts";
+import { resourcesOf, theOnly } from "./template.fixture.ts";
+
+const { templates } = synthesized();
+const all = [...templates.values()];
+const queues = all.flatMap((template) => resourcesOf(template, "AWS::SQS::Queue"));
+const queue = (name: string) =>
+  queues.find(([, { Properties }]) => Properties.QueueName === `test-guildhall-${name}`)?.[1].Properties;
+
+describe("the outbox", () => {
+  const pipe = theOnly(all, "AWS::Pipes::Pipe");
+
+  it("is told of new outbox entries and of nothing else", () => {
+    const [{ Pattern }, ...more] = pipe.SourceParameters.FilterCriteria.Filters;
+    expect(more).toEqual([]);
+    expect(JSON.parse(Pattern)).toEqual({
+      eventName: ["INSERT"],
+      dynamodb: { NewImage: { __edb_e__: { S: ["outbox"] } } },
+    });
+  });
+
+  it("is handed ids, never what a mail says", () => {
+    expect(pipe.TargetParameters.InputTemplate).toBe('{"eventId": <$.dynamodb.NewImage.id.S>}');
+  });
+
+  it("puts a message aside after five crashes", () => {
+    expect(queue("outbox")?.RedrivePolicy.maxReceiveCount).toBe(5);
+    expect(queue("outbox-dead")?.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+  });
+
+  it("hides a message for six times as long as its consumer may take", () => {
+    const consumer = all
+      .flatMap((template) => resourcesOf(template, "AWS::Lambda::Function"))
+      .find(([, { Properties }]) => Properties.Description === "jobs/outbox-consume")?.[1].Properties;
+    expect(queue("outbox")?.VisibilityTimeout).toBeGreaterThanOrEqual(6 * consumer?.Timeout);
+  });
+
+  it("takes back single messages of a batch", () => {
+    expect(theOnly(all, "AWS::Lambda::EventSourceMapping").FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+  });
+
+  it.each(queues)("keeps %s encrypted", (_, { Properties }) => {
+    expect(Properties.SqsManagedSseEnabled).toBe(true);
+  });
+});
+
+describe("schedules", () => {
+  const made = all.flatMap((template) => resourcesOf(template, "AWS::Scheduler::Schedule"));
+
+  it("are those of the table that the local cloud reads", () => {
+    const shown = made.map(([, { Properties }]) => [Properties.Description, Properties.ScheduleExpression]);
+    expect(shown).toEqual(schedules.map(({ name, schedule }) => [name, schedule]));
+  });
+
+  it("put what they cannot hand over where an alarm sees it", () => {
+    for (const [, { Properties }] of made) expect(Properties.Target.DeadLetterConfig.Arn).toBeDefined();
+  });
+});
+
+describe("alarms", () => {
+  const made = all.flatMap((template) => resourcesOf(template, "AWS::CloudWatch::Alarm"));
+
+  it("are one a row", () => {
+    expect(made).toHaveLength(Object.keys(alarms).length);
+  });
+
+  it.each(made)("%s says why it matters and what to do, and reaches somebody", (_, { Properties }) => {
+    expect(Properties.AlarmDescription).toMatch(/\n\nWhat to do: \S/);
+    // CloudWatch takes no more.
+    expect(Properties.AlarmDescription.length).toBeLessThanOrEqual(1024);
+    expect(Properties.AlarmActions).toHaveLength(1);
+  });
+
+  it("listen for silence where silence is the fault", () => {
+    const silent = made.filter(([, { Properties }]) => Properties.TreatMissingData === "breaching");
+    expect(silent.map(([, { Properties }]) => Properties.AlarmName)).toEqual(["test-guildhall-sweep-silent"]);
+  });
+
+  it("go to the address of the stage's settings", () => {
+    const { Protocol, Endpoint } = theOnly(all, "AWS::SNS::Subscription");
+    expect([Protocol, Endpoint]).toEqual(["email", "operations@example.org"]);
+  });
+});

@@ -1,0 +1,132 @@
+import { schedules } from "@guildhall/core/shared/schedules";
+import { Duration, TimeZone } from "aws-cdk-lib";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { CfnPipe } from "aws-cdk-lib/aws-pipes";
+import { Schedule, ScheduleExpression, ScheduleGroup } from "aws-cdk-lib/aws-scheduler";
+import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
+import * as sqs from "aws-cdk-lib/aws-sqs";
+import { type App, Queue, type Stack, type StackContext, use } from "sst/constructs";
+import { jobGrants } from "./grants.ts";
+import { createLambda, createLogGroup } from "./lambda.ts";
+import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";
+import { Storage } from "./storage.ts";
+import { Web } from "./web.ts";
+
+type JobHandler = keyof typeof jobGrants;
+
+/** What follows from a change: the table's stream tells of it at once, and a sweep each minute of what was missed. */
+export function Jobs({ stack, app }: StackContext) {
+  dropCustomResourceHandler(stack);
+  const logGroup = createLogGroup(stack, app, "jobs");
+  const createJob = (handler: JobHandler) =>
+    createLambda(stack, app, { handler, grants: jobGrants[handler], logGroup, environment: surroundings(app) });
+
+  const dead = createQueue(stack, app, { name: "outbox-dead", retentionPeriod: Duration.days(14) });
+  const outbox = createQueue(stack, app, {
+    name: "outbox",
+    // Six times what the consumer may take, as Lambda asks for.
+    visibilityTimeout: Duration.seconds(180),
+    deadLetterQueue: { queue: dead.cdk.queue, maxReceiveCount: 5 },
+  });
+  outbox.addConsumer(stack, {
+    function: createJob("jobs/outbox-consume"),
+    cdk: { eventSource: { batchSize: 5, maxConcurrency: 10, reportBatchItemFailures: true } },
+  });
+  const lost = createQueue(stack, app, { name: "jobs-lost", retentionPeriod: Duration.days(14) });
+  pipeOutbox(stack, app, { from: use(Storage).table.streamArn, to: outbox.cdk.queue, lost: lost.cdk.queue });
+  const scheduled = schedule(stack, app, { createJob, lost: lost.cdk.queue });
+  return { outbox, dead, lost, logGroup, scheduled };
+}
+
+function surroundings(app: App): Record<string, string> {
+  return {
+    TABLE_NAME: use(Storage).table.name,
+    SECRETS_PREFIX: secretsPrefix(app),
+    SITE_URL: use(Web).url,
+    MAIL_FROM: settingsOf(app).mailFrom,
+  };
+}
+
+function createQueue(stack: Stack, app: App, { name, ...queue }: sqs.QueueProps & { name: string }): Queue {
+  return new Queue(stack, name, {
+    cdk: {
+      queue: {
+        queueName: app.logicalPrefixedName(name),
+        encryption: sqs.QueueEncryption.SQS_MANAGED,
+        enforceSSL: true,
+        ...queue,
+      },
+    },
+  });
+}
+
+interface Pipe {
+  readonly from: string;
+  readonly to: sqs.IQueue;
+  readonly lost: sqs.IQueue;
+}
+
+/** Outbox entries are told from other items by the name that ElectroDB gives each; only their id travels. */
+const isNewOutboxEntry = JSON.stringify({
+  eventName: ["INSERT"],
+  dynamodb: { NewImage: { __edb_e__: { S: ["outbox"] } } },
+});
+
+function pipeOutbox(stack: Stack, app: App, { from, to, lost }: Pipe): void {
+  const role = new Role(stack, "PipeRole", {
+    assumedBy: new ServicePrincipal("pipes.amazonaws.com", {
+      conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
+    }),
+    inlinePolicies: { pipe: pipePolicy({ from, to, lost }) },
+  });
+  new CfnPipe(stack, "OutboxPipe", {
+    name: app.logicalPrefixedName("outbox"),
+    description: "New outbox entries, from the table's stream to the queue",
+    roleArn: role.roleArn,
+    source: from,
+    sourceParameters: {
+      filterCriteria: { filters: [{ pattern: isNewOutboxEntry }] },
+      dynamoDbStreamParameters: {
+        startingPosition: "TRIM_HORIZON",
+        batchSize: 10,
+        maximumRecordAgeInSeconds: 3600,
+        maximumRetryAttempts: 20,
+        onPartialBatchItemFailure: "AUTOMATIC_BISECT",
+        deadLetterConfig: { arn: lost.queueArn },
+      },
+    },
+    target: to.queueArn,
+    targetParameters: { inputTemplate: '{"eventId": <$.dynamodb.NewImage.id.S>}' },
+  });
+}
+
+function pipePolicy({ from, to, lost }: Pipe): PolicyDocument {
+  const read = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"];
+  return new PolicyDocument({
+    statements: [
+      new PolicyStatement({ actions: read.map((action) => `dynamodb:${action}`), resources: [from] }),
+      new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [to.queueArn, lost.queueArn] }),
+    ],
+  });
+}
+
+interface Scheduling {
+  readonly createJob: (handler: JobHandler) => ReturnType<typeof createLambda>;
+  readonly lost: sqs.IQueue;
+}
+
+/** One schedule a row of the table that the local cloud reads too. */
+function schedule(stack: Stack, app: App, { createJob, lost }: Scheduling) {
+  const scheduleGroup = new ScheduleGroup(stack, "Schedules", { scheduleGroupName: app.logicalPrefixedName("jobs") });
+  return schedules.map(({ name, schedule: expression, handler, ...row }) => {
+    const lambda = createJob(handler);
+    const zone = "timeZone" in row ? TimeZone.of(String(row.timeZone)) : TimeZone.ETC_UTC;
+    new Schedule(stack, name.replace(".", "-"), {
+      scheduleGroup,
+      description: name,
+      schedule: ScheduleExpression.expression(expression, zone),
+      target: new LambdaInvoke(lambda, { deadLetterQueue: lost, retryAttempts: 2, maxEventAge: Duration.minutes(15) }),
+    });
+    return { name, lambda };
+  });
+}

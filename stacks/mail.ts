@@ -1,0 +1,26 @@
+import * as ses from "aws-cdk-lib/aws-ses";
+import type { App, Stack, StackContext } from "sst/constructs";
+import { zoneOf } from "./site-name.ts";
+import { dropCustomResourceHandler, settingsOf } from "./stage.ts";
+import { mailAddressOf } from "./stage-settings.ts";
+
+/** The domain that mails come from. Where its zone is ours, it is proven and signed for without further ado. */
+export function Mail({ stack, app }: StackContext): void {
+  dropCustomResourceHandler(stack);
+  const configurationSet = new ses.ConfigurationSet(stack, "Mail", {
+    configurationSetName: app.logicalPrefixedName("mail"),
+    tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
+    reputationMetrics: true,
+    // Whoever bounced or complained gets no more mail: otherwise the whole account loses its right to send.
+    suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+  });
+  const identity = identityOf(stack, app);
+  if (identity) new ses.EmailIdentity(stack, "Identity", { identity, configurationSet });
+}
+
+function identityOf(stack: Stack, app: App): ses.Identity | undefined {
+  const zone = zoneOf(stack, app);
+  const domain = mailAddressOf(settingsOf(app).mailFrom).split("@")[1] ?? "";
+  if (!zone) return undefined;
+  return zone.zoneName === domain ? ses.Identity.publicHostedZone(zone) : ses.Identity.domain(domain);
+}

@@ -1,0 +1,109 @@
+import { Duration } from "aws-cdk-lib";
+import { type IMetric, MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
+import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
+import { type App, type Stack, use } from "sst/constructs";
+import { Api } from "./api.ts";
+import { Auth } from "./auth.ts";
+import { firewallName } from "./firewall.ts";
+import { Jobs } from "./jobs.ts";
+import { Storage } from "./storage.ts";
+
+const period = Duration.minutes(5);
+type Dimensions = Record<string, string>;
+
+const sumOf = (namespace: string, metricName: string, dimensionsMap: Dimensions = {}): Metric =>
+  new Metric({ namespace, metricName, dimensionsMap, statistic: Stats.SUM, period });
+
+/** Everything the alarms and the dashboard look at. */
+export function createMetrics(stack: Stack, app: App) {
+  return { ...apiMetrics(), ...dataMetrics(), ...jobMetrics(stack, app), ...edgeMetrics(app), ...mailMetrics() };
+}
+
+function apiMetrics() {
+  const dimensionsMap = { ApiId: use(Api).httpApiId };
+  const requests = sumOf("AWS/ApiGateway", "Count", dimensionsMap);
+  const failures = sumOf("AWS/ApiGateway", "5xx", dimensionsMap);
+  const latency = (statistic: string) =>
+    new Metric({ namespace: "AWS/ApiGateway", metricName: "Latency", dimensionsMap, statistic, period });
+  return {
+    requests,
+    failures,
+    // Below ten failures a share says nothing: at night one failed request in two would be half.
+    failureShare: new MathExpression({
+      expression: "IF(failures >= 10, 100 * failures / requests, 0)",
+      usingMetrics: { failures, requests },
+      label: "Failed requests, %",
+      period,
+    }),
+    latencyMedian: latency("p50"),
+    latency95: latency("p95"),
+    throttles: sumOf("AWS/Lambda", "Throttles"),
+    concurrency: new Metric({
+      namespace: "AWS/Lambda",
+      metricName: "ConcurrentExecutions",
+      statistic: Stats.MAXIMUM,
+      period,
+    }),
+    signInFailures: use(Auth).trigger.metricErrors({ period }),
+  };
+}
+
+function dataMetrics() {
+  const TableName = use(Storage).table.name;
+  const read = sumOf("AWS/DynamoDB", "ReadThrottleEvents", { TableName });
+  const write = sumOf("AWS/DynamoDB", "WriteThrottleEvents", { TableName });
+  return {
+    tableThrottles: new MathExpression({
+      expression: "FILL(read, 0) + FILL(write, 0)",
+      usingMetrics: { read, write },
+      label: "Refused reads and writes",
+      period,
+    }),
+    readUnits: sumOf("AWS/DynamoDB", "ConsumedReadCapacityUnits", { TableName }),
+    writeUnits: sumOf("AWS/DynamoDB", "ConsumedWriteCapacityUnits", { TableName }),
+  };
+}
+
+function jobMetrics(stack: Stack, app: App) {
+  const { outbox, dead, lost, logGroup, scheduled } = use(Jobs);
+  const sweep = scheduled.find(({ name }) => name === "outbox.sweep")?.lambda;
+  const metricNamespace = `Guildhall/${app.stage}`;
+  const undeliverable = new MetricFilter(stack, "Undeliverable", {
+    logGroup,
+    metricNamespace,
+    metricName: "Undeliverable",
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue("$.event", "=", "outbox.failed"),
+      FilterPattern.booleanValue("$.isDead", true),
+    ),
+    defaultValue: 0,
+  });
+  return {
+    undeliverable: undeliverable.metric({ statistic: Stats.SUM, period }),
+    deadMessages: dead.cdk.queue.metricApproximateNumberOfMessagesVisible({ period }),
+    lostEvents: lost.cdk.queue.metricApproximateNumberOfMessagesVisible({ period }),
+    outboxAge: outbox.cdk.queue.metricApproximateAgeOfOldestMessage({ period }),
+    sweeps: sweep?.metricInvocations({ period }) ?? sumOf("AWS/Lambda", "Invocations"),
+  };
+}
+
+function edgeMetrics(app: App) {
+  const Rule = "ALL";
+  return {
+    blockedOnSite: sumOf("AWS/WAFV2", "BlockedRequests", { WebACL: firewallName(app, "site"), Rule }),
+    blockedAtSignIn: sumOf("AWS/WAFV2", "BlockedRequests", {
+      WebACL: firewallName(app, "sign-in"),
+      Region: app.region,
+      Rule,
+    }),
+  };
+}
+
+/** SES counts for the whole account, since it judges the whole account. */
+function mailMetrics(): Record<"bounces" | "complaints", IMetric> {
+  const rate = (metricName: string) =>
+    new Metric({ namespace: "AWS/SES", metricName, statistic: Stats.AVERAGE, period: Duration.hours(1) });
+  return { bounces: rate("Reputation.BounceRate"), complaints: rate("Reputation.ComplaintRate") };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

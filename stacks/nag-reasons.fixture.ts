@@ -1,0 +1,84 @@
+/** A finding of cdk-nag that we accept, where, and why. What is not listed here fails the tests, and so does a row that no longer applies. */
+export interface AcceptedFinding {
+  /** As cdk-nag writes it; a pattern where it names something whose name is generated. */
+  readonly rule: string | RegExp;
+  readonly where: RegExp;
+  readonly reason: string;
+}
+
+const publisher = /^\/[\w-]+-Web\/Custom::CDKBucketDeployment\w+\//;
+const pool = /^\/[\w-]+-Auth\/Auth\/UserPool\//;
+
+export const acceptedFindings: readonly AcceptedFinding[] = [
+  {
+    rule: "AwsSolutions-COG1",
+    where: pool,
+    reason:
+      "Twelve characters with a lower-case letter and a digit: length protects, and forced capitals and symbols lead to patterns (NIST SP 800-63B). The same rule is shown before typing and checked by the contract.",
+  },
+  {
+    rule: "AwsSolutions-COG2",
+    where: pool,
+    reason:
+      "The second factor is offered to everybody and forced on nobody: members sign in a few times a year and would lock themselves out. Staff are told to switch it on (docs/deploy.md).",
+  },
+  {
+    rule: "AwsSolutions-COG3",
+    where: pool,
+    reason:
+      "Threat protection needs the Plus plan, 0.02 USD for each person a month. The firewall before the pool, the pool's own lockout and the second factor stand in for it.",
+  },
+  {
+    rule: "AwsSolutions-APIG4",
+    where: /^\/[\w-]+-Api(Account|Setting)\/Route_/,
+    reason:
+      "Visitors may call these: registration, password reset, banners, the public form. The contract says so, and contract.test.ts holds every other route to a token.",
+  },
+  {
+    rule: "AwsSolutions-SQS3",
+    where: /^\/[\w-]+-Jobs\/jobs-lost\//,
+    reason:
+      "It is itself where the pipe and the schedules put what they could not hand over; cdk-nag knows dead-letter queues of queues only.",
+  },
+  {
+    rule: /^AwsSolutions-IAM5\[Resource::<jobsoutboxsweep\w+\.Arn>:\*\]$/,
+    where: /^\/[\w-]+-Jobs\/SchedulerRoleForTarget-/,
+    reason: "The star is for versions of this one function, as CDK's schedule target writes it.",
+  },
+  {
+    rule: "AwsSolutions-CFR1",
+    where: /^\/[\w-]+-Web\/Site\//,
+    reason: "Members live and travel all over the world; no country is shut out.",
+  },
+  {
+    rule: "AwsSolutions-L1",
+    where: publisher,
+    reason: "CDK's own function that copies the site's files at deployment; CDK chooses its runtime.",
+  },
+  {
+    rule: "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+    where: publisher,
+    reason: "CDK's own function: it may write its log.",
+  },
+  ...[
+    "Action::s3:Abort*",
+    "Action::s3:DeleteObject*",
+    "Action::s3:GetBucket*",
+    "Action::s3:GetObject*",
+    "Action::s3:List*",
+  ].map((what) => ({
+    rule: `AwsSolutions-IAM5[${what}]`,
+    where: publisher,
+    reason: "CDK's own function: it copies the site from the deployment's bucket to the site's.",
+  })),
+  {
+    rule: /^AwsSolutions-IAM5\[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-[\w-]+\/\*\]$/,
+    where: publisher,
+    reason: "CDK's own function: every file of the deployment's bucket, to read.",
+  },
+  {
+    rule: /^AwsSolutions-IAM5\[Resource::<SiteFiles\w+\.Arn>\/\*\]$/,
+    where: publisher,
+    reason: "CDK's own function: every file of the site's bucket, to write.",
+  },
+];

@@ -1,0 +1,49 @@
+import { GetParameterCommand, GetParametersCommand, PutParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
+
+/** Where the secrets of a stage lie. */
+export interface ParameterStore {
+  /** Which of these are there. */
+  present(names: readonly string[]): Promise<ReadonlySet<string>>;
+  read(name: string): Promise<string>;
+  write(name: string, value: string, kind: "String" | "SecureString"): Promise<void>;
+}
+
+export const region = "us-east-1";
+
+/** Names are those below the stage's prefix. */
+export function openParameterStore(stage: string): ParameterStore {
+  const client = new SSMClient({ region });
+  const prefix = `/guildhall/${stage}`;
+  return {
+    present: async (names) => {
+      const asked = new GetParametersCommand({ Names: names.map((name) => `${prefix}/${name}`) });
+      const { Parameters = [] } = await client.send(asked);
+      return new Set(Parameters.flatMap(({ Name }) => (Name ? [Name.slice(prefix.length + 1)] : [])));
+    },
+    read: async (name) => {
+      const asked = new GetParameterCommand({ Name: `${prefix}/${name}`, WithDecryption: true });
+      const { Parameter } = await client.send(asked);
+      return Parameter?.Value ?? "";
+    },
+    write: async (name, Value, Type) => {
+      await client.send(new PutParameterCommand({ Name: `${prefix}/${name}`, Value, Type, Overwrite: true }));
+    },
+  };
+}
+
+const sentences: Record<string, string> = {
+  CredentialsProviderError:
+    "No AWS credentials were found. Sign in with `aws sso login`, or set AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.",
+  ExpiredTokenException: "The AWS credentials have expired. Sign in again and repeat the command.",
+  UnrecognizedClientException: "AWS does not know these credentials. Check AWS_PROFILE or the access key.",
+  InvalidSignatureException: "AWS refuses the signature: the secret access key is wrong, or this machine's clock is.",
+  AccessDeniedException: "These AWS credentials may not use the parameter store. Use those of an administrator.",
+  ENOTFOUND: "AWS cannot be reached from here. Check the network and try again.",
+  ECONNREFUSED: "AWS cannot be reached from here. Check the network, and AWS_ENDPOINT_URL if it is set.",
+};
+
+/** What to do about a failure of AWS's, where that can be said; undefined where it cannot. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return sentences[error.name] ?? sentences[String((error as { code?: unknown }).code)];
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const Zone = z.strictObject({ name: z.string(), id: z.string() });
+
+/** With a Route 53 zone, certificate and records are made; without one, both are the operator's. */
+const Domain = z.union([
+  z.strictObject({ name: z.hostname(), zone: Zone }),
+  z.strictObject({ name: z.hostname(), certificateArn: z.string().startsWith("arn:aws:acm:us-east-1:") }),
+]);
+
+const https = z.url({ protocol: /^https$/ });
+
+/** What differs between stages and is no secret: stacks/stages/<stage>.json. */
+const StageSettings = z.strictObject({
+  domain: Domain.optional(),
+  mailFrom: z.string().regex(/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "is no mail address, with or without a name"),
+  alarmMail: z.email().optional(),
+  captchaSiteKey: z.string().min(1),
+  learningPlatform: z.strictObject({ entityId: z.string(), acsUrl: https }).optional(),
+  /** After a restore: the table that everything reads and writes instead of the stack's own. */
+  restoredTable: z.strictObject({ name: z.string(), streamArn: z.string() }).optional(),
+});
+export type StageSettings = z.infer<typeof StageSettings>;
+
+/** Only ever synthesized, with the settings that are the example. */
+const paperStage = "ci";
+
+export function readStageSettings(root: string, stage: string): StageSettings {
+  const file = join("stacks", "stages", `${stage === paperStage ? "example" : stage}.json`);
+  if (!existsSync(join(root, file))) {
+    throw new Error(`The stage "${stage}" has no settings. Copy stacks/stages/example.json to ${file} and fill it in.`);
+  }
+  const parsed = StageSettings.safeParse(JSON.parse(readFileSync(join(root, file), "utf8")));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": "));
+  throw new Error(`${file} does not fit: ${faults.join("; ")}`);
+}
+
+/** "Guildhall <no-reply@example.org>" → "no-reply@example.org" */
+export const mailAddressOf = (mailFrom: string): string => mailFrom.replace(/^.*<|>$/g, "");

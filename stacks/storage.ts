@@ -1,0 +1,128 @@
+import { Duration } from "aws-cdk-lib";
+import { TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import * as s3 from "aws-cdk-lib/aws-s3";
+import { type App, Bucket, type Stack, type StackContext, Table } from "sst/constructs";
+import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
+
+const indexes = ["gsi1", "gsi2", "gsi3"] as const;
+const keys = ["pk", "sk", ...indexes.flatMap((index) => [`${index}pk`, `${index}sk`])];
+
+/** The table as others see it: by name, so that after a restore they can be pointed at another (docs/deploy.md). */
+export interface TableAddress {
+  readonly name: string;
+  readonly arn: string;
+  readonly indexArns: readonly string[];
+  readonly streamArn: string;
+}
+
+export function Storage({ stack, app }: StackContext) {
+  dropCustomResourceHandler(stack);
+  const table = createTable(stack, app);
+  const logs = createLogBucket(stack, app);
+  const shared = { ...privateBucket(app), serverAccessLogsBucket: logs };
+  return {
+    table: addressOf(stack, app, table),
+    logs,
+    files: createFiles(stack, app, shared),
+    exports: createExports(stack, shared),
+  };
+}
+
+function createTable(stack: Stack, app: App): Table {
+  const { isProtected, removalPolicy } = protection(app);
+  return new Table(stack, "Table", {
+    fields: Object.fromEntries(keys.map((key) => [key, "string"])),
+    primaryIndex: { partitionKey: "pk", sortKey: "sk" },
+    globalIndexes: Object.fromEntries(
+      indexes.map((index) => [
+        index,
+        { partitionKey: `${index}pk`, sortKey: `${index}sk`, projection: "all" as const },
+      ]),
+    ),
+    timeToLiveAttribute: "ttl",
+    stream: "new_and_old_images",
+    cdk: {
+      table: {
+        pointInTimeRecovery: true,
+        encryption: TableEncryption.AWS_MANAGED,
+        deletionProtection: isProtected,
+        removalPolicy,
+      },
+    },
+  });
+}
+
+function addressOf(stack: Stack, app: App, { cdk: { table } }: Table): TableAddress {
+  const { restoredTable } = settingsOf(app);
+  // Kept as an export even while nobody reads it: CloudFormation refuses to drop one that an older stack still imports.
+  stack.exportValue(table.tableStreamArn);
+  const name = restoredTable?.name ?? app.logicalPrefixedName("Table");
+  const arn = stack.formatArn({ service: "dynamodb", resource: "table", resourceName: name });
+  return {
+    name,
+    arn,
+    indexArns: indexes.map((index) => `${arn}/index/${index}`),
+    streamArn: restoredTable?.streamArn ?? table.tableStreamArn ?? "",
+  };
+}
+
+const privateBucket = (app: App) =>
+  ({
+    blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+    encryption: s3.BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: protection(app).removalPolicy,
+  }) satisfies s3.BucketProps;
+
+/** CloudFront writes its logs as an owner of objects, which needs access control lists. */
+function createLogBucket(stack: Stack, app: App): s3.Bucket {
+  return new s3.Bucket(stack, "Logs", {
+    ...privateBucket(app),
+    objectOwnership: s3.ObjectOwnership.OBJECT_WRITER,
+    lifecycleRules: [{ expiration: Duration.days(90) }],
+  });
+}
+
+/** What people upload. Everything arrives below quarantine/ and moves on once it is found clean. */
+function createFiles(stack: Stack, app: App, shared: s3.BucketProps): s3.IBucket {
+  const { domain } = settingsOf(app);
+  const files = new Bucket(stack, "Files", {
+    cors: [
+      {
+        allowedMethods: ["GET", "HEAD", "POST", "PUT"],
+        allowedOrigins: [domain ? `https://${domain.name}` : "https://*.cloudfront.net"],
+        allowedHeaders: ["*"],
+        exposedHeaders: ["ETag"],
+        maxAge: "1 hour",
+      },
+    ],
+    cdk: {
+      bucket: {
+        ...shared,
+        versioned: true,
+        serverAccessLogsPrefix: "files/",
+        lifecycleRules: [
+          { prefix: "quarantine/", expiration: Duration.days(2) },
+          { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(90) },
+        ],
+      },
+    },
+  });
+  return files.cdk.bucket;
+}
+
+/** Lists that staff took out: made again on demand, so nothing is kept for long. */
+function createExports(stack: Stack, shared: s3.BucketProps): s3.IBucket {
+  const exports = new Bucket(stack, "ExportFiles", {
+    cors: false,
+    cdk: {
+      bucket: {
+        ...shared,
+        serverAccessLogsPrefix: "exports/",
+        lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      },
+    },
+  });
+  return exports.cdk.bucket;
+}

@@ -1,0 +1,58 @@
+import type { Template } from "aws-cdk-lib/assertions";
+
+/** CloudFormation's own, whatever it holds. */
+type Json = ReturnType<Template["toJSON"]>;
+
+export interface Statement {
+  readonly Effect: string;
+  readonly Action: string | readonly string[];
+  readonly Resource: unknown;
+}
+
+export interface Resource {
+  readonly Type: string;
+  readonly Properties: Json;
+  readonly DeletionPolicy?: string;
+}
+
+export const resourcesOf = (template: Template, type?: string): [id: string, resource: Resource][] =>
+  Object.entries<Resource>(template.toJSON().Resources).filter(([, { Type }]) => type === undefined || Type === type);
+
+/** The properties of the only resource of its type. */
+export function theOnly(templates: Iterable<Template>, type: string): Json {
+  const found = [...templates].flatMap((template) => resourcesOf(template, type));
+  const [one] = found;
+  if (!one || found.length > 1) throw new Error(`There are ${found.length} resources of type ${type}`);
+  return one[1].Properties;
+}
+
+export const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
+
+/** Every statement that a role of this template carries, in itself or by a policy tied to it. */
+export function statementsOfRole(template: Template, roleId: string): Statement[] {
+  const inline = resourcesOf(template, "AWS::IAM::Role")
+    .filter(([id]) => id === roleId)
+    .flatMap(([, { Properties }]) => Properties.Policies ?? []);
+  const tied = resourcesOf(template, "AWS::IAM::Policy")
+    .filter(([, { Properties }]) => Properties.Roles.some((role: { Ref?: string }) => role.Ref === roleId))
+    .map(([, { Properties }]) => Properties);
+  return [...inline, ...tied].flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+}
+
+export interface DeployedFunction {
+  readonly handler: string;
+  readonly properties: Json;
+  readonly statements: readonly Statement[];
+}
+
+const own = /^packages\/functions\/src\/(.+)\.handler$/;
+
+/** Functions of ours, by the file that they run. */
+export function functionsOf(template: Template): DeployedFunction[] {
+  return resourcesOf(template, "AWS::Lambda::Function").flatMap(([, { Properties: properties }]) => {
+    const handler = own.exec(properties.Handler)?.[1];
+    if (!handler) return [];
+    const roleId = properties.Role["Fn::GetAtt"][0];
+    return [{ handler, properties, statements: statementsOfRole(template, roleId) }];
+  });
+}

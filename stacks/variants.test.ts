@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { synthesize } from "./synthesis.fixture.ts";
+import { functionsOf, resourcesOf, theOnly } from "./template.fixture.ts";
+
+describe("after a restore", () => {
+  const restoredTable = { name: "Restored", streamArn: "arn:aws:dynamodb:us-east-1:1:table/Restored/stream/2026" };
+  const templates = [...synthesize({ stage: "production", settings: { restoredTable } }).templates.values()];
+  const functions = templates.flatMap(functionsOf);
+
+  it("every function uses the restored table and has rights on no other", () => {
+    for (const { properties, statements } of functions) {
+      expect(properties.Environment.Variables.TABLE_NAME).toBe("Restored");
+      expect(JSON.stringify(statements)).not.toContain("guildhall-Table");
+    }
+  });
+
+  it("the outbox listens to the restored table", () => {
+    expect(theOnly(templates, "AWS::Pipes::Pipe").Source).toBe(restoredTable.streamArn);
+  });
+
+  it("the old table stays, and what older stacks import of it too", () => {
+    const storage = templates.find((template) => resourcesOf(template, "AWS::DynamoDB::Table").length === 1);
+    expect(JSON.stringify(storage?.toJSON().Outputs)).toContain("StreamArn");
+  });
+});
+
+describe("without a domain of one's own", () => {
+  const templates = [...synthesize({ stage: "test", settings: { domain: undefined } }).templates.values()];
+
+  it("the portal answers under CloudFront's name", () => {
+    expect(theOnly(templates, "AWS::CloudFront::Distribution").DistributionConfig.Aliases).toBeUndefined();
+    const [one] = templates.flatMap(functionsOf).filter(({ handler }) => handler === "account/get");
+    expect(JSON.stringify(one?.properties.Environment.Variables.SITE_URL)).toContain("DomainName");
+  });
+
+  it("no certificate, record or mail identity is made", () => {
+    const types = ["AWS::CertificateManager::Certificate", "AWS::Route53::RecordSet", "AWS::SES::EmailIdentity"];
+    expect(types.flatMap((type) => templates.flatMap((template) => resourcesOf(template, type)))).toEqual([]);
+  });
+});
+
+describe("with a certificate of the operator's", () => {
+  const certificateArn = "arn:aws:acm:us-east-1:1:certificate/c";
+  const settings = { domain: { name: "portal.example.org", certificateArn } };
+  const templates = [...synthesize({ stage: "test", settings }).templates.values()];
+
+  it("the portal uses it and writes no record", () => {
+    const { ViewerCertificate } = theOnly(templates, "AWS::CloudFront::Distribution").DistributionConfig;
+    expect(ViewerCertificate.AcmCertificateArn).toBe(certificateArn);
+    expect(templates.flatMap((template) => resourcesOf(template, "AWS::Route53::RecordSet"))).toEqual([]);
+  });
+});
+
+describe("without a learning platform", () => {
+  const templates = [...synthesize({ stage: "test", settings: { learningPlatform: undefined } }).templates.values()];
+
+  it("no function is told of one", () => {
+    const told = templates
+      .flatMap(functionsOf)
+      .flatMap(({ properties }) => Object.keys(properties.Environment.Variables));
+    expect(told.filter((name) => name.startsWith("SAML_"))).toEqual([]);
+  });
+});

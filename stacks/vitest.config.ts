@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "stacks",
+    root: import.meta.dirname,
+    // SST still sets what CDK has renamed.
+    env: { JSII_DEPRECATED: "quiet" },
+    include: ["*.test.ts"],
+    // One synthesis serves all files: it takes most of the time, and it is only read.
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 120_000,
+  },
+});

@@ -1,0 +1,158 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { showSite, tellViewerAddress } from "./edge-functions.ts";
+import { synthesized } from "./synthesis.fixture.ts";
+import { resourcesOf, theOnly } from "./template.fixture.ts";
+
+const all = [...synthesized("production").templates.values()];
+const { DistributionConfig: site } = theOnly(all, "AWS::CloudFront::Distribution");
+const headerPolicies = all
+  .flatMap((template) => resourcesOf(template, "AWS::CloudFront::ResponseHeadersPolicy"))
+  .map(([, { Properties }]) => Properties.ResponseHeadersPolicyConfig);
+
+describe("the content security policy", () => {
+  const origins = { region: "us-east-1", files: "https://files.example", learningPlatform: "https://learn.example" };
+  const directives = (policy: string) =>
+    new Map(policy.split("; ").map((one) => [one.split(" ")[0], one.split(" ").slice(1)] as const));
+  const policy = directives(contentSecurityPolicy(origins));
+
+  it.each(["script-src", "style-src", "default-src"])("allows nothing inline and nothing evaluated in %s", (name) => {
+    expect(policy.get(name)?.filter((source) => source.startsWith("'unsafe-") || source === "*")).toEqual([]);
+  });
+
+  it.each([
+    ["connect-src", "https://cognito-idp.us-east-1.amazonaws.com"],
+    ["connect-src", "https://files.example"],
+    ["script-src", "https://www.google.com/recaptcha/"],
+    ["frame-src", "https://www.google.com/recaptcha/"],
+    ["form-action", "https://learn.example"],
+  ])("opens %s to %s", (name, source) => {
+    expect(policy.get(name)).toContain(source);
+  });
+
+  it.each(["frame-ancestors", "base-uri", "object-src", "default-src"])("closes %s", (name) => {
+    expect(policy.get(name)).toEqual(["'none'"]);
+  });
+
+  it("sends forms nowhere else while no learning platform is connected", () => {
+    const closed = directives(contentSecurityPolicy({ ...origins, learningPlatform: undefined }));
+    expect(closed.get("form-action")).toEqual(["'self'"]);
+  });
+});
+
+describe("every answer", () => {
+  it.each(headerPolicies.map((policy) => [policy.Name, policy] as const))(
+    "tells browsers what they may do: %s",
+    (_, policy) => {
+      expect(policy.SecurityHeadersConfig).toMatchObject({
+        ContentTypeOptions: { Override: true },
+        FrameOptions: { FrameOption: "DENY" },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 730 * 24 * 3600, IncludeSubdomains: true },
+      });
+      expect(JSON.stringify(policy.SecurityHeadersConfig.ContentSecurityPolicy)).toContain("frame-ancestors 'none'");
+      expect(policy.CustomHeadersConfig.Items[0].Header).toBe("permissions-policy");
+    },
+  );
+
+  it("is one of the site's or one of the API's", () => {
+    expect(headerPolicies).toHaveLength(2);
+  });
+});
+
+describe("the site", () => {
+  it("answers under its own name, over TLS 1.2 or better, also by IPv6", () => {
+    expect(site).toMatchObject({ Aliases: ["portal.example.org"], IPV6Enabled: true, HttpVersion: "http2and3" });
+    expect(site.ViewerCertificate.MinimumProtocolVersion).toBe("TLSv1.2_2021");
+    expect(site.DefaultCacheBehavior.ViewerProtocolPolicy).toBe("redirect-to-https");
+  });
+
+  it("stands behind a firewall and keeps a log", () => {
+    expect(site.WebACLId).toBeDefined();
+    expect(site.Logging.Prefix).toBe("site/");
+  });
+
+  it("reads its files through an origin access control", () => {
+    expect(all.flatMap((template) => resourcesOf(template, "AWS::CloudFront::OriginAccessControl"))).toHaveLength(1);
+  });
+
+  it("replaces no error of the API by a page", () => {
+    expect(site.CustomErrorResponses).toBeUndefined();
+  });
+
+  it("passes /api on whole and keeps nothing of it", () => {
+    const [api, ...more] = site.CacheBehaviors;
+    expect(more).toEqual([]);
+    expect(api.PathPattern).toBe("/api/*");
+    // AWS's own policies: no caching; everything but the host.
+    expect(api.CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
+    expect(api.OriginRequestPolicyId).toBe("b689b0a8-53d0-40ab-baf2-68738e2966ac");
+    expect(api.AllowedMethods).toEqual(expect.arrayContaining(["DELETE", "PATCH", "POST", "PUT"]));
+  });
+
+  it("shows the API by a key that it came through the firewall", () => {
+    const headers = site.Origins.flatMap(
+      (origin: { OriginCustomHeaders?: object[] }) => origin.OriginCustomHeaders ?? [],
+    );
+    expect(headers).toEqual([
+      { HeaderName: "x-origin-key", HeaderValue: "{{resolve:ssm:/guildhall/production/ORIGIN_KEY}}" },
+    ]);
+  });
+
+  it("keeps hashed files for a year and asks for the pages each time", () => {
+    const published = all.flatMap((template) => resourcesOf(template, "Custom::CDKBucketDeployment"));
+    const caching = published.map(([, { Properties }]) => [
+      Properties.DestinationBucketKeyPrefix,
+      Properties.SystemMetadata["cache-control"],
+      Properties.Prune,
+    ]);
+    expect(caching).toEqual([
+      ["assets/", "public, max-age=31536000, immutable", false],
+      [undefined, "no-cache", false],
+    ]);
+  });
+});
+
+describe("firewalls", () => {
+  const acls = all.flatMap((template) => resourcesOf(template, "AWS::WAFv2::WebACL")).map(([, one]) => one.Properties);
+
+  it.each([
+    ["CLOUDFRONT", ["SiteRate", "AccountRate"]],
+    ["REGIONAL", ["SignInRate"]],
+  ])("limit how often one address may ask: %s", (scope, names) => {
+    const acl = acls.find(({ Scope }) => Scope === scope);
+    const limited = acl?.Rules.filter((rule: { Statement: object }) => "RateBasedStatement" in rule.Statement);
+    expect(limited.map(({ Name }: { Name: string }) => Name)).toEqual(names);
+  });
+
+  it("guard the user pool too", () => {
+    expect(theOnly(all, "AWS::WAFv2::WebACLAssociation").ResourceArn).toBeDefined();
+  });
+
+  it("log no token", () => {
+    const logs = all.flatMap((template) => resourcesOf(template, "AWS::WAFv2::LoggingConfiguration"));
+    expect(logs).toHaveLength(2);
+    for (const [, { Properties }] of logs) expect(JSON.stringify(Properties.RedactedFields)).toContain("authorization");
+  });
+});
+
+describe("at the edge", () => {
+  const run = (code: string, event: object) => runInNewContext(`${code}; handler(event)`, { event });
+
+  it.each([
+    ["/", "/index.html"],
+    ["/dashboard", "/index.html"],
+    ["/password/reset/q4_x-9", "/index.html"],
+    ["/folder.with.dots/page", "/index.html"],
+    ["/config.json", "/config.json"],
+    ["/assets/main-1a2b.js", "/assets/main-1a2b.js"],
+  ])("%s is answered with %s", (uri, shown) => {
+    expect(run(showSite, { request: { uri } }).uri).toBe(shown);
+  });
+
+  it("overwrites an address that a caller claims", () => {
+    const request = { headers: { "x-viewer-address": { value: "203.0.113.9" } } };
+    const passed = run(tellViewerAddress, { request, viewer: { ip: "198.51.100.7" } });
+    expect(passed.headers["x-viewer-address"].value).toBe("198.51.100.7");
+  });
+});

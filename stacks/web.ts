@@ -1,0 +1,152 @@
+import { join } from "node:path";
+import { Duration, Fn } from "aws-cdk-lib";
+import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import * as s3 from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { type App, type Stack, type StackContext, use } from "sst/constructs";
+import { useProject as theProject } from "sst/project.js";
+import { Api } from "./api.ts";
+import { Auth } from "./auth.ts";
+import { createEdgeFunction, showSite, tellViewerAddress } from "./edge-functions.ts";
+import { createFirewall, managedRules, pathStartsWith, rateRule } from "./firewall.ts";
+import { originKey } from "./secrets.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { nameSite, pointNameAt } from "./site-name.ts";
+import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
+import { Storage } from "./storage.ts";
+
+/**
+ * The site and, below /api, the API: one origin to a browser. SST's own StaticSite is not used, since its fallback page
+ * works by error responses, which would replace the API's own errors too.
+ */
+export function Web({ stack, app }: StackContext) {
+  dropCustomResourceHandler(stack);
+  const bucket = createSiteBucket(stack, app);
+  const name = nameSite(stack, app);
+  const distribution = new cloudfront.Distribution(stack, "Site", {
+    comment: `Guildhall ${app.stage}`,
+    ...(name && { domainNames: [name.domainName], certificate: name.certificate }),
+    minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    enableIpv6: true,
+    priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+    logBucket: use(Storage).logs,
+    logFilePrefix: "site/",
+    webAclId: siteFirewall(stack, app),
+    ...behaviors(stack, app, bucket),
+  });
+  if (name) pointNameAt(stack, distribution);
+  publish(stack, app, bucket);
+  const url = `https://${name?.domainName ?? distribution.distributionDomainName}`;
+  stack.addOutputs({ SiteUrl: url, SiteAddress: distribution.distributionDomainName });
+  return { url };
+}
+
+function createSiteBucket(stack: Stack, app: App): s3.Bucket {
+  return new s3.Bucket(stack, "SiteFiles", {
+    blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+    encryption: s3.BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    // What was published before can be looked up, and brought back by hand.
+    versioned: true,
+    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    serverAccessLogsBucket: use(Storage).logs,
+    serverAccessLogsPrefix: "site-files/",
+    removalPolicy: protection(app).removalPolicy,
+  });
+}
+
+function siteFirewall(stack: Stack, app: App): string {
+  const { attrArn } = createFirewall(stack, app, {
+    name: "site",
+    scope: "CLOUDFRONT",
+    rules: [
+      managedRules("AWSManagedRulesAmazonIpReputationList"),
+      managedRules("AWSManagedRulesKnownBadInputsRuleSet"),
+      // Long forms are larger than 8 KB, and people do write about scripts and paths: those three only count.
+      managedRules("AWSManagedRulesCommonRuleSet", [
+        "SizeRestrictions_BODY",
+        "CrossSiteScripting_BODY",
+        "GenericLFI_BODY",
+      ]),
+      rateRule("SiteRate", 3000),
+      // A whole conference may sit behind one address, so this only stops machines; the API counts attempts itself.
+      rateRule("AccountRate", 300, {
+        orStatement: { statements: [pathStartsWith("/api/register"), pathStartsWith("/api/password")] },
+      }),
+    ],
+  });
+  return attrArn;
+}
+
+/** What runs before each request, at the edge. */
+const onRequest = (stack: Stack, app: App, edge: { name: string; code: string }): cloudfront.FunctionAssociation[] => [
+  { function: createEdgeFunction(stack, app, edge), eventType: cloudfront.FunctionEventType.VIEWER_REQUEST },
+];
+
+function behaviors(stack: Stack, app: App, bucket: s3.Bucket) {
+  const { headers, apiHeaders } = securityHeaders(stack, app);
+  const defaultBehavior: cloudfront.BehaviorOptions = {
+    // With the right to list, a file that is not there is "not found" instead of "forbidden".
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+    }),
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: headers,
+    functionAssociations: onRequest(stack, app, { name: "show-site", code: showSite }),
+  };
+  const api: cloudfront.BehaviorOptions = {
+    origin: apiOrigin(app),
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+    cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: apiHeaders,
+    functionAssociations: onRequest(stack, app, { name: "tell-viewer-address", code: tellViewerAddress }),
+  };
+  return { defaultBehavior, additionalBehaviors: { "/api/*": api } };
+}
+
+function apiOrigin(app: App): HttpOrigin {
+  return new HttpOrigin(Fn.select(2, Fn.split("/", use(Api).url)), {
+    protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+    readTimeout: Duration.seconds(30),
+    customHeaders: { "x-origin-key": originKey(app) },
+  });
+}
+
+/** Files whose name holds their hash first, and for good; then the pages that name them. Old ones stay for open tabs. */
+function publish(stack: Stack, app: App, destinationBucket: s3.Bucket): void {
+  const site: string = app.node.tryGetContext("site") ?? join(theProject().paths.root, "packages/web/dist");
+  const shared = { destinationBucket, prune: false, memoryLimit: 512 };
+  const assets = new BucketDeployment(stack, "Assets", {
+    ...shared,
+    sources: [Source.asset(join(site, "assets"))],
+    destinationKeyPrefix: "assets/",
+    cacheControl: [CacheControl.fromString("public, max-age=31536000, immutable")],
+  });
+  const pages = new BucketDeployment(stack, "Pages", {
+    ...shared,
+    sources: [Source.asset(site, { exclude: ["assets"] }), Source.jsonData("config.json", siteConfig(app))],
+    cacheControl: [CacheControl.fromString("no-cache")],
+  });
+  pages.node.addDependency(assets);
+}
+
+/** What the same build must know of where it runs. */
+function siteConfig(app: App) {
+  const { userPool, clientId } = use(Auth);
+  return {
+    apiUrl: "",
+    userPoolId: userPool.userPoolId,
+    userPoolClientId: clientId,
+    captcha: {
+      siteKey: settingsOf(app).captchaSiteKey,
+      scriptUrl: "https://www.google.com/recaptcha/api.js",
+    },
+    stage: app.stage,
+  };
+}
