@@ -27,6 +27,31 @@ for (const path of publicPages) {
   });
 }
 
+/** The sum of all layout shifts, as browsers report it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+for (const path of publicPages) {
+  test(`${path} stays where it is while it loads`, async ({ page }) => {
+    for (const width of [400, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { referer: "http://learning.guildhall.example/" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await shiftOf(page), `${width} px`).toBeLessThanOrEqual(0.02);
+    }
+  });
+}
+
 test("a refused registration has no violation", async ({ page, violations }) => {
   await page.goto("/register");
   await page.getByLabel("Send me text messages").check();

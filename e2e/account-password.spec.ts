@@ -66,6 +66,21 @@ test("says the same of an address that nobody has", async ({ page }) => {
   await askForLink(page, "nobody@nowhere.example");
 });
 
+test("sends once what is clicked twice", async ({ page }) => {
+  let sent = 0;
+  await page.route("**/api/password/reset", async (route) => {
+    sent += 1;
+    await new Promise((resume) => setTimeout(resume, 500));
+    await route.continue();
+  });
+  await page.goto("/password/reset");
+  await page.getByRole("textbox", { name: "E-mail address" }).fill("twice@nowhere.example");
+  await page.getByRole("button", { name: "Send the link" }).dblclick();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(success)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test("refuses half a link, and offers a new one", async ({ page }) => {
   await page.goto("/password/reset/half-a-link");
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();

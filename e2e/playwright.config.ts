@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-/** Debian's own, where there is one; else the one that `npx playwright install chromium` brings. */
-const installed = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** The one that is named, or Debian's own; else the one that `npx playwright install chromium` brings. */
+const installed = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
 const quiet = [
   "--no-sandbox",
@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
     browserName: "chromium",

@@ -34,10 +34,10 @@ export async function bundleRoutes(root: string, folder?: string): Promise<Bundl
     logLevel: "silent",
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
   });
-  return allRoutes.map((route) => describe(metafile, route.id, handlerPathOf(route)));
+  return allRoutes.map((route) => describeBundle(metafile, route.id, handlerPathOf(route)));
 }
 
-function describe({ outputs }: Metafile, id: string, path: string): Bundle {
+function describeBundle({ outputs }: Metafile, id: string, path: string): Bundle {
   const output = Object.values(outputs).find(({ entryPoint }) => entryPoint === `${source}/${path}.ts`);
   if (!output) throw new Error(`There is no bundle of ${id}.`);
   const content = new Map<string, number>();

@@ -63,6 +63,7 @@ async function signInMembers(cloud: Cloud, count: number): Promise<SignedIn[]> {
   return signedIn;
 }
 
+const given = { ...process.env };
 const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => readManifest(root) });
 process.once("SIGTERM", async () => {
   await cloud.close();
@@ -71,8 +72,13 @@ process.once("SIGTERM", async () => {
 await seedDemo(cloud);
 await seedAnswers(cloud, answers);
 const admin = demoSignIns.find(({ role }) => role === "Admin") ?? demoSignIns[0];
+/** What starting has set: what a handler finds in its environment. */
+const env = Object.fromEntries(
+  Object.entries(process.env).flatMap(([name, value = ""]) => (given[name] === value ? [] : [[name, value]])),
+);
 const ready: CloudReady = {
   url: `http://127.0.0.1:${cloud.port}`,
+  env,
   admin: await signIn(cloud, admin.email, admin.password),
   members: await signInMembers(cloud, members),
   issuer: cloud.standIns.cognito.issuer,

@@ -1,5 +1,4 @@
 import type { JSONWebKeySet } from "jose";
-import { handlerEnvironment } from "../../packages/local/src/handler-environment.ts";
 import { buildAll } from "../build.ts";
 import { root } from "../root.ts";
 import { type Child, startChild } from "./child.ts";
@@ -17,9 +16,6 @@ export interface CloudReady {
   readonly jwks: JSONWebKeySet;
   readonly admin: SignedIn;
   readonly members: readonly SignedIn[];
-}
-
-export interface RunningCloud extends CloudReady {
   /** What a handler needs to reach it. */
   readonly env: Readonly<Record<string, string>>;
 }
@@ -32,7 +28,7 @@ interface Options {
 }
 
 /** Lends a small cloud with the demo's people, on a free port and with its data in a temporary folder. */
-export async function withCloud<T>(options: Options, work: (cloud: RunningCloud) => Promise<T>): Promise<T> {
+export async function withCloud<T>(options: Options, work: (cloud: CloudReady) => Promise<T>): Promise<T> {
   const { members = 2, answers = 200, execArgv = [] } = options;
   await buildAll();
   return withFolder(async (dataDir) => {
@@ -41,8 +37,7 @@ export async function withCloud<T>(options: Options, work: (cloud: RunningCloud)
       execArgv,
     });
     try {
-      const { url } = child.ready;
-      return await work({ ...child.ready, env: handlerEnvironment({ cloud: url, site: url }) });
+      return await work(child.ready);
     } finally {
       await child.stop();
     }

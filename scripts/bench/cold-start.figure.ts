@@ -4,7 +4,7 @@ import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
 import { root } from "../root.ts";
 import { type Bundle, bundleRoutes } from "./bundles.ts";
 import { startChild } from "./child.ts";
-import { type RunningCloud, withCloud } from "./cloud.ts";
+import { type CloudReady, withCloud } from "./cloud.ts";
 import type { Figure, Measured, Settings } from "./figure.ts";
 import { createEvents } from "./route-requests.ts";
 import { median, quantile, rotated } from "./statistics.ts";
@@ -24,14 +24,14 @@ interface Route {
 /** So many routes between two runs of what they are compared with. */
 const groupSize = 3;
 
-async function startCold({ env }: RunningCloud, input: object = {}): Promise<ColdStart> {
+async function startCold({ env }: CloudReady, input: object = {}): Promise<ColdStart> {
   const child = await startChild<ColdStart>(new URL("./cold-start.process.ts", import.meta.url), { input, env });
   await child.stop();
   return child.ready;
 }
 
 /** Every route once, with the bare client before and after each few of them. */
-async function runBlock(cloud: RunningCloud, routes: readonly Route[], start: (id: RouteId) => Promise<ColdStart>) {
+async function runBlock(cloud: CloudReady, routes: readonly Route[], start: (id: RouteId) => Promise<ColdStart>) {
   const bare = async () => (await startCold(cloud)).ms;
   let before = await bare();
   for (let at = 0; at < routes.length; at += groupSize) {
@@ -43,7 +43,7 @@ async function runBlock(cloud: RunningCloud, routes: readonly Route[], start: (i
       route.status = status;
     }
     const after = await bare();
-    group.forEach(({ ratios }, place) => ratios.push((times[place] as number) / ((before + after) / 2)));
+    for (const [place, { ratios }] of group.entries()) ratios.push((times[place] as number) / ((before + after) / 2));
     before = after;
   }
 }

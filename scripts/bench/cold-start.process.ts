@@ -1,7 +1,7 @@
 // A Lambda's first seconds: loads one bundle and answers one event. Without a bundle it loads the DynamoDB client and
 // makes one call: the least that any route could do.
 
-const { bundle, event } = JSON.parse(process.argv[2] ?? "{}");
+export const { bundle, event } = JSON.parse(process.argv[2] ?? "{}");
 
 async function callRoute(): Promise<number> {
   const { handler } = await import(bundle);

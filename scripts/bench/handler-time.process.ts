@@ -27,7 +27,10 @@ async function ratioOf(ours: Work, theirs: Work): Promise<number> {
 async function handlerWork(bundle: string, event: object): Promise<Work> {
   const { handler } = await import(bundle);
   return async () => {
-    const { statusCode, body } = await handler(event, { awsRequestId: "bench", getRemainingTimeInMillis: () => 29_000 });
+    const { statusCode, body } = await handler(event, {
+      awsRequestId: "bench",
+      getRemainingTimeInMillis: () => 29_000,
+    });
     if (statusCode !== 200) throw new Error(`The handler answered ${statusCode}: ${body}`);
   };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { names } from "../../packages/local/src/handler-environment.ts";
 import { startChild } from "./child.ts";
-import type { RunningCloud } from "./cloud.ts";
+import type { CloudReady } from "./cloud.ts";
 import { install } from "./install.ts";
 import { startPostgres } from "./postgres.ts";
 import { withFolder } from "./temporary.ts";
@@ -15,7 +15,7 @@ interface Listening {
 export interface Peer {
   readonly name: string;
   /** Lends the server, filled with the same people and answers as the small cloud. */
-  lend<T>(cloud: RunningCloud, work: (url: string) => Promise<T>): Promise<T>;
+  lend<T>(cloud: CloudReady, work: (url: string) => Promise<T>): Promise<T>;
 }
 
 async function getJson(url: string, token: string) {
@@ -25,7 +25,7 @@ async function getJson(url: string, token: string) {
 }
 
 /** What the small cloud answers is what a peer has to answer. */
-async function writeData({ url, issuer, jwks, admin, members }: RunningCloud, folder: string): Promise<string> {
+async function writeData({ url, issuer, jwks, admin, members }: CloudReady, folder: string): Promise<string> {
   const people = await Promise.all(members.map(({ token }) => getJson(`${url}/api/user`, token)));
   const answers: unknown[] = [];
   for (let page = 1, last = 1; page <= last; page++) {

@@ -18,9 +18,11 @@ function findPrograms(): string {
 /** It refuses to run as root; whoever else runs this is fit to run it. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string, name: string) => Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout || NaN);
+  const idOf = (flag: string, name: string) =>
+    Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout || NaN);
   const name = [`postgres`, `nobody`].find((one) => idOf("-u", one) > 0);
-  if (!name) throw new Unavailable("PostgreSQL does not run as root, and there is neither a postgres nor a nobody here.");
+  if (!name)
+    throw new Unavailable("PostgreSQL does not run as root, and there is neither a postgres nor a nobody here.");
   return { uid: idOf("-u", name), gid: idOf("-g", name) };
 }
 

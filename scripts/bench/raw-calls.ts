@@ -42,7 +42,12 @@ export function createRawCalls(TableName: string) {
           {
             Put: {
               TableName,
-              Item: { ...keyOf(`AUDIT#${id}`, `ENTRY#${next.padStart(9, "0")}`), ...entry, ...action, hash: { S: hash } },
+              Item: {
+                ...keyOf(`AUDIT#${id}`, `ENTRY#${next.padStart(9, "0")}`),
+                ...entry,
+                ...action,
+                hash: { S: hash },
+              },
               ConditionExpression: "attribute_not_exists(pk)",
             },
           },

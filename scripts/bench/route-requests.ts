@@ -3,9 +3,9 @@ import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
 import type { Route } from "@guildhall/core/shared/route";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { apiEvent } from "../../packages/local/src/gateway/api-event.ts";
-import { type Authorizer, createAuthorizer } from "../../packages/local/src/gateway/authorizer.ts";
+import { type Authorizer, type Claims, createAuthorizer } from "../../packages/local/src/gateway/authorizer.ts";
 import { names } from "../../packages/local/src/handler-environment.ts";
-import type { RunningCloud } from "./cloud.ts";
+import type { CloudReady, SignedIn } from "./cloud.ts";
 
 interface Sent {
   readonly params?: Record<string, string>;
@@ -32,28 +32,52 @@ const special: Partial<Record<RouteId, () => Sent>> = {
   "setting.answerStudyModule": () => ({ body: { answers: {}, token: "x" } }),
 };
 
+/** What the content delivery network adds. Limits count by address, so each request comes from another one. */
+const throughTheEdge = (sourceIp: string, { env }: CloudReady) => ({
+  "content-type": "application/json",
+  "x-origin-key": env.ORIGIN_KEY ?? "",
+  "x-viewer-address": sourceIp,
+});
+
+interface Identity {
+  readonly headers: Record<string, string>;
+  readonly claims?: Claims;
+}
+
+function requireRoute(id: RouteId): Route {
+  const route = allRoutes.find((one) => one.id === id);
+  if (!route) throw new Error(`There is no route ${id}.`);
+  return route;
+}
+
 /** Makes events as the gateway hands them to a route's handler, its token verified. */
-export function createEvents({ issuer, jwks, admin, members }: RunningCloud) {
+export function createEvents(cloud: CloudReady) {
+  const { issuer, jwks, admin, members } = cloud;
   const authorize: Authorizer = createAuthorizer(issuer, names.clientId, jwks);
 
+  async function identityFor({ role }: Route, member: SignedIn): Promise<Identity> {
+    if (role === "visitor") return { headers: {} };
+    const authorization = `Bearer ${(role === "admin" ? admin : member).token}`;
+    const claims = await authorize(authorization);
+    return { headers: { authorization }, ...(claims && { claims }) };
+  }
+
   return async (id: RouteId, { member = 0, query = "" } = {}): Promise<APIGatewayProxyEventV2> => {
-    const route = allRoutes.find((one) => one.id === id);
-    const person = route?.role === "admin" ? admin : members[member];
-    if (!route || !person) throw new Error(`There is nobody to call ${id}.`);
+    const route = requireRoute(id);
+    const person = members[member] ?? admin;
     const { params, body } = special[id]?.() ?? {};
-    const authorization = `Bearer ${person.token}`;
+    const { headers, claims } = await identityFor(route, person);
+    const sourceIp = `10.${[...randomBytes(3)].join(".")}`;
     const request = {
       id: "bench",
       method: route.method,
       path: route.path,
       rawQuery: query,
-      headers: { "content-type": "application/json", ...(route.role !== "visitor" && { authorization }) },
+      headers: { ...throughTheEdge(sourceIp, cloud), ...headers },
       body: Buffer.from(body ? JSON.stringify(body) : ""),
-      // Limits count by address.
-      sourceIp: `10.${[...randomBytes(3)].join(".")}`,
+      sourceIp,
     };
-    const match = { route, params: { ...paramsOf(route, members[member]?.id ?? ""), ...params } };
-    return apiEvent(request, match, route.role === "visitor" ? undefined : await authorize(authorization));
+    return apiEvent(request, { route, params: { ...paramsOf(route, person.id), ...params } }, claims);
   };
 }
 

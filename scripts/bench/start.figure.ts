@@ -54,7 +54,10 @@ async function timeToFirstAnswer(dataDir: string): Promise<number> {
 /** The launcher's child is the portal: the largest of the tree below it. */
 function residentMegabytes(launcher: number): number {
   const { stdout = "" } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" });
-  const rows = stdout.trim().split("\n").map((line) => line.trim().split(/\s+/).map(Number));
+  const rows = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
   const children = rows.filter(([, parent]) => parent === launcher).map(([, , kilobytes = 0]) => kilobytes);
   return Math.max(...children) / 1024;
 }
@@ -76,7 +79,12 @@ async function measure({ blocks }: Settings): Promise<Measured> {
     for (let start = 0; start < blocks; start++) seconds.push(await timeToFirstAnswer(dataDir));
     return {
       readings: [
-        { what: "from the command to the first answer, with data", ...summary(seconds), unit: "s", goal: { atMost: 3 } },
+        {
+          what: "from the command to the first answer, with data",
+          ...summary(seconds),
+          unit: "s",
+          goal: { atMost: 3 },
+        },
         {
           what: `memory after ${idleSeconds} idle seconds`,
           value: await idleMemory(dataDir),

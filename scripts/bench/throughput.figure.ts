@@ -1,4 +1,4 @@
-import { type RunningCloud, withCloud } from "./cloud.ts";
+import { type CloudReady, withCloud } from "./cloud.ts";
 import { type Figure, type Goal, type Measured, type Reading, type Settings, Unavailable } from "./figure.ts";
 import { requestsPerSecond, startLoad } from "./load.ts";
 import { expressOverDynalite, fastifyOverPostgres, type Peer } from "./peers.ts";
@@ -20,7 +20,7 @@ const goals: readonly { readonly peer: Peer; readonly goal: Goal }[] = [
 ];
 
 /** Every contender in turn, block by block, each block beginning with another one. */
-async function compete(cloud: RunningCloud, contenders: readonly Contender[], { blocks, isQuick }: Settings) {
+async function compete(cloud: CloudReady, contenders: readonly Contender[], { blocks, isQuick }: Settings) {
   const load = await startLoad();
   const rate = ({ url }: Contender, seconds: number) => {
     const tokens = { admin: cloud.admin.token, members: cloud.members.map(({ token }) => token) };
@@ -38,7 +38,7 @@ async function compete(cloud: RunningCloud, contenders: readonly Contender[], { 
 
 /** Starts the peers one inside the other; one that is not to be had is skipped. */
 async function withPeers(
-  cloud: RunningCloud,
+  cloud: CloudReady,
   [first, ...others]: readonly Peer[],
   work: (peers: Contender[]) => Promise<string[]>,
 ): Promise<string[]> {

@@ -17,9 +17,7 @@ export async function openStore({ endpoint, people, answers }) {
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const client = new DynamoDBClient({ endpoint, region: "us-east-1", credentials });
   const put = (item, condition = {}) =>
-    client.send(
-      new PutItemCommand({ TableName, Item: marshall(item, { removeUndefinedValues: true }), ...condition }),
-    );
+    client.send(new PutItemCommand({ TableName, Item: marshall(item, { removeUndefinedValues: true }), ...condition }));
   const read = async (pk, sk) => {
     const { Item } = await client.send(
       new GetItemCommand({ TableName, Key: marshall({ pk, sk }), ConsistentRead: true }),
@@ -58,7 +56,9 @@ export async function openStore({ endpoint, people, answers }) {
       rows.push(...answer.Items.map((item) => unmarshall(item)));
       ExclusiveStartKey = answer.LastEvaluatedKey;
     } while (ExclusiveStartKey);
-    const data = rows.slice((page - 1) * limit, page * limit).map(({ id, sentAt, answers }) => ({ id, sentAt, answers }));
+    const data = rows
+      .slice((page - 1) * limit, page * limit)
+      .map(({ id, sentAt, answers }) => ({ id, sentAt, answers }));
     return { data, total: rows.length, lastPage: Math.max(1, Math.ceil(rows.length / limit)) };
   }
 
@@ -66,7 +66,14 @@ export async function openStore({ endpoint, people, answers }) {
     for (;;) {
       const head = (await read(`AUDIT#${id}`, "HEAD")) ?? { seq: 0, hash: "" };
       const at = new Date().toISOString();
-      const entry = { subject: id, seq: head.seq + 1, at, action: "account.announcement-hidden", by: id, after: { at } };
+      const entry = {
+        subject: id,
+        seq: head.seq + 1,
+        at,
+        action: "account.announcement-hidden",
+        by: id,
+        after: { at },
+      };
       const hash = auditHash(key, head.hash, entry);
       const sk = `ENTRY#${String(entry.seq).padStart(9, "0")}`;
       const isNew = { ConditionExpression: "attribute_not_exists(pk)" };

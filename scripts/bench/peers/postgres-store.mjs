@@ -56,7 +56,8 @@ export async function openStore({ socket, user, people, answers }) {
     });
     const move = "UPDATE audit_head SET seq = $2, hash = $3 WHERE subject = $1";
     await client.query({ name: "move", text: move, values: [id, entry.seq, hash] });
-    const hide = "UPDATE person SET announcement_hidden_at = $2 WHERE id = $1 RETURNING profile, announcement_hidden_at";
+    const hide =
+      "UPDATE person SET announcement_hidden_at = $2 WHERE id = $1 RETURNING profile, announcement_hidden_at";
     return userOf((await client.query({ name: "hide", text: hide, values: [id, at] })).rows[0]);
   }
 

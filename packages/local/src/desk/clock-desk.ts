@@ -1,5 +1,5 @@
-import type { DeskOptions } from "./desk.ts";
 import { answer, type DeskCall, DeskRefusal, requireText } from "./desk-call.ts";
+import type { DeskOptions } from "./desk-options.ts";
 
 type Needs = Pick<DeskOptions, "clock" | "scheduler" | "standIns">;
 

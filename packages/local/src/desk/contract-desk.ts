@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { DeskOptions } from "./desk.ts";
 import { answer, type DeskHandler, DeskRefusal } from "./desk-call.ts";
+import type { DeskOptions } from "./desk-options.ts";
 
 /** The OpenAPI document as it lies in the checkout. */
 export function createContractDesk({ root }: Pick<DeskOptions, "root">): DeskHandler {

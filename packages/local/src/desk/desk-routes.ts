@@ -1,7 +1,7 @@
 import { createClockDesk } from "./clock-desk.ts";
 import { createContractDesk } from "./contract-desk.ts";
-import type { DeskOptions } from "./desk.ts";
 import type { DeskHandler } from "./desk-call.ts";
+import type { DeskOptions } from "./desk-options.ts";
 import { createFaultDesk } from "./fault-desk.ts";
 import { createInboxDesk } from "./inbox-desk.ts";
 import { createJobDesk } from "./job-desk.ts";

@@ -7,9 +7,10 @@ import { createRequestLog } from "../gateway/request-log.ts";
 import { createMessages } from "../messages/messages.ts";
 import { createQueue } from "../queue/queue.ts";
 import { installMovedClock } from "../shared/moved-clock.ts";
-import { createDesk, type DeskOptions } from "./desk.ts";
+import { createDesk } from "./desk.ts";
+import type { DeskOptions } from "./desk-options.ts";
 
-export type AnyJson = Readonly<Record<string, unknown>>;
+type AnyJson = Readonly<Record<string, unknown>>;
 
 /** A desk over real stand-ins in a folder of their own, with a schedule of one job. */
 export async function startDesk() {

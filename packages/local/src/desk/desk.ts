@@ -1,32 +1,11 @@
 import type { ApiRequest } from "../gateway/api-event.ts";
-import type { Faults } from "../gateway/faults.ts";
-import type { RequestLog } from "../gateway/request-log.ts";
-import type { Scheduler } from "../scheduler/scheduler.ts";
-import type { DataFolder } from "../shared/data-folder.ts";
-import type { MovedClock } from "../shared/moved-clock.ts";
 import type { WireResponse } from "../shared/wire.ts";
-import type { StandIns } from "../stand-ins.ts";
 import { answer, DeskRefusal } from "./desk-call.ts";
 import { admit } from "./desk-door.ts";
+import type { DeskOptions } from "./desk-options.ts";
 import { deskRoutes } from "./desk-routes.ts";
 
-export interface SignIn {
-  readonly role: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-export interface DeskOptions {
-  readonly root: string;
-  readonly folder: DataFolder;
-  readonly standIns: StandIns;
-  readonly scheduler: Scheduler;
-  readonly clock: MovedClock;
-  readonly log: RequestLog;
-  readonly faults: Faults;
-  /** Accounts of the demo, shown for copying; without them the page shows none. */
-  readonly signIns?: readonly SignIn[];
-}
+export type { SignIn } from "./desk-options.ts";
 
 const prefix = "/_local/data";
 

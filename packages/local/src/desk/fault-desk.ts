@@ -1,6 +1,6 @@
 import { faultKinds } from "../gateway/faults.ts";
-import type { DeskOptions } from "./desk.ts";
 import { answer, type DeskCall, requireOneOf } from "./desk-call.ts";
+import type { DeskOptions } from "./desk-options.ts";
 
 /** Switches for trouble: one stand-in slow, failing, or losing its answers. */
 export function createFaultDesk({ standIns: { all }, faults }: Pick<DeskOptions, "standIns" | "faults">) {

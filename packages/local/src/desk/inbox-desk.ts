@@ -1,7 +1,7 @@
 import type { Inbox, Message } from "../messages/message-inbox.ts";
 import type { WireResponse } from "../shared/wire.ts";
-import type { DeskOptions } from "./desk.ts";
 import { answer, type DeskCall, DeskRefusal, requireText } from "./desk-call.ts";
+import type { DeskOptions } from "./desk-options.ts";
 import { mailPage } from "./mail-page.ts";
 
 const pageSize = 100;

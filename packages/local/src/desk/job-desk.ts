@@ -1,5 +1,5 @@
-import type { DeskOptions } from "./desk.ts";
 import { answer, type DeskCall, requireOneOf } from "./desk-call.ts";
+import type { DeskOptions } from "./desk-options.ts";
 
 /** The schedule, and each job at once when asked. */
 export function createJobDesk({ scheduler }: Pick<DeskOptions, "scheduler">) {

@@ -1,6 +1,6 @@
 import type { Queue } from "../queue/queue.ts";
-import type { DeskOptions } from "./desk.ts";
 import { answer, type DeskCall, DeskRefusal, requireOneOf, requireText } from "./desk-call.ts";
+import type { DeskOptions } from "./desk-options.ts";
 
 interface CountedQueue {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { LoggedCall, LoggedRequest } from "../gateway/request-log.ts";
-import type { DeskOptions } from "./desk.ts";
 import { answer, type DeskCall, DeskRefusal, requireText } from "./desk-call.ts";
+import type { DeskOptions } from "./desk-options.ts";
 
 /** What the API was asked lately, what it cost, and on which calls to stand-ins. */
 export function createRequestDesk({ log }: Pick<DeskOptions, "log">) {

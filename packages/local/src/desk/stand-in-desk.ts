@@ -1,5 +1,5 @@
-import type { DeskOptions } from "./desk.ts";
 import { answer, type DeskCall, requireOneOf } from "./desk-call.ts";
+import type { DeskOptions } from "./desk-options.ts";
 
 /** What each stand-in says it holds. */
 export function createStandInDesk({ standIns: { all } }: Pick<DeskOptions, "standIns">) {

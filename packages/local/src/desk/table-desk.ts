@@ -1,6 +1,6 @@
 import { DynamoDbProblem } from "../dynamodb/problem.ts";
-import type { DeskOptions } from "./desk.ts";
 import { answer, type DeskCall, DeskRefusal, requireOneOf } from "./desk-call.ts";
+import type { DeskOptions } from "./desk-options.ts";
 import { plainItem } from "./plain-item.ts";
 import { type Place, readItems } from "./table-reading.ts";
 

@@ -34,6 +34,7 @@ test.each([
 test.each([
   ["/admin", "admin"],
   ["/admin/users/per_1", "admin"],
+  ["/impersonate/take/per_1", "admin"],
   ["/administrators", "normal"],
   ["/", "normal"],
 ])("the view of %s is %s", (pathname, view) => {

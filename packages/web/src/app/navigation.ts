@@ -33,7 +33,7 @@ export const navigation: Record<View, readonly NavigationEntry[]> = {
 };
 
 /** The address says which view is on. */
-export const viewOf = (pathname: string): View => (/^\/admin(\/|$)/.test(pathname) ? "admin" : "normal");
+export const viewOf = (pathname: string): View => (/^\/(admin|impersonate)(\/|$)/.test(pathname) ? "admin" : "normal");
 
 const wide = [
   /^\/$/,

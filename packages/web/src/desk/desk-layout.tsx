@@ -50,7 +50,7 @@ function DeskTabs({ state }: { state: DeskState | undefined }) {
   const tabs = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the tabs scroll, and the address says which is open.
   useEffect(() => {
-    tabs.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    tabs.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [pathname]);
   return (
     <nav ref={tabs} className="desk__tabs" aria-label="Desk">

@@ -1,13 +1,12 @@
 import { Card, Cards } from "../components/card.tsx";
-import { EmptyState } from "../components/empty-state.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { DenseTable } from "./dense-table.tsx";
 import { useLive } from "./desk-api.ts";
 import { bytesText } from "./figures.ts";
 import { Loaded } from "./loaded.tsx";
 import { Pairs } from "./pairs.tsx";
 import { spanText } from "./wall-clock.ts";
+import "./overview.css";
 
 interface SignIn {
   readonly role: string;
@@ -69,31 +68,18 @@ const Machine = ({ overview }: { overview: Overview }) => (
 
 const SignIns = ({ signIns }: { signIns: readonly SignIn[] }) => (
   <Card title="Sign in as">
-    <DenseTable
-      caption="Accounts of the demo"
-      rows={signIns}
-      rowKey={({ email }) => email}
-      columns={[
-        { key: "role", title: "Role", cell: ({ role }) => role },
-        {
-          key: "email",
-          title: "E-mail and password",
-          cell: ({ email, password }) => (
-            <>
-              <div>{email}</div>
-              <code>{password}</code>
-            </>
-          ),
-        },
-        {
-          key: "copy",
-          title: "Password",
-          cell: ({ role, password }) => <CopyButton text={password} what={`the password of ${role}`} />,
-          align: "end",
-        },
-      ]}
-      empty={<EmptyState icon="person">The demo of this data folder names no accounts.</EmptyState>}
-    />
+    {signIns.length === 0 && <p className="small quiet">The demo of this data folder names no accounts.</p>}
+    <ul className="sign-ins">
+      {signIns.map(({ role, email, password }) => (
+        <li key={email}>
+          <strong>{role}</strong>
+          <span>{email}</span>
+          <CopyButton text={email} what={`the address of ${role}`} />
+          <code>{password}</code>
+          <CopyButton text={password} what={`the password of ${role}`} />
+        </li>
+      ))}
+    </ul>
   </Card>
 );
 

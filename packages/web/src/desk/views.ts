@@ -4,7 +4,7 @@ import { ClockView } from "./clock/clock-view.tsx";
 import { InboxView } from "./inbox/inbox-view.tsx";
 import { JobsView } from "./jobs-view.tsx";
 import { OverviewView } from "./overview-view.tsx";
-import { QueuesView } from "./queues-view.tsx";
+import { QueuesView } from "./queues/queues-view.tsx";
 import { RequestsView } from "./requests-view.tsx";
 import { StandInsView } from "./stand-ins-view.tsx";
 import { TablesView } from "./tables/tables-view.tsx";

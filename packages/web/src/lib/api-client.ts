@@ -37,6 +37,15 @@ interface Sent {
   readonly json: unknown;
 }
 
+/** The gateway gives up after 29 seconds; an answer that is later than this is lost. */
+const patienceMs = 35_000;
+
+/** The gateway and the CDN answer some failures without JSON. */
+const jsonOf = (response: Response): Promise<unknown> =>
+  response.json().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error;
+  });
+
 async function send(route: Route, url: string, body: unknown): Promise<Sent> {
   const token = route.role === "visitor" ? undefined : await accessToken();
   // Staff routes are called as oneself, above all the one that ends acting.
@@ -51,10 +60,11 @@ async function send(route: Route, url: string, body: unknown): Promise<Sent> {
         ...(actAs && { "x-act-as": actAs }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
     });
     noteServerTime(response.headers.get("date"));
     if (token && response.ok) noteAccepted();
-    return { response, json: await response.json().catch(() => undefined) };
+    return { response, json: await jsonOf(response) };
   } catch (error) {
     throw unreachable(error);
   }

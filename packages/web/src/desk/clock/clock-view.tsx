@@ -1,15 +1,13 @@
-import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Card, Cards } from "../../components/card.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
-import { useDeed, useLive } from "../desk-api.ts";
+import { useDeed } from "../desk-api.ts";
 import { type ClockState, useCloudNow, useDeskState } from "../desk-state.ts";
-import type { JobList } from "../job-list.ts";
 import { Loaded } from "../loaded.tsx";
 import { dateText, exactText, timeOfDayText } from "../moment-text.ts";
-import { PlainField } from "../plain-field.tsx";
-import { type ClockStep, driftText, instantOfWall, newYork, stepFrom, wallTimeOf } from "../wall-clock.ts";
+import { type ClockStep, driftText, newYork, stepFrom } from "../wall-clock.ts";
+import { MoveTo, NextJob } from "./move-clock.tsx";
 import "./clock.css";
 
 export function ClockView() {
@@ -108,52 +106,5 @@ function Levers({ clock }: { clock: ClockState }) {
         </div>
       </Card>
     </Cards>
-  );
-}
-
-interface Moving {
-  readonly now: number;
-  readonly onMove: (at: number) => void;
-}
-
-function NextJob({ now, onMove }: Moving) {
-  const { data } = useLive<JobList>("/jobs");
-  const [next] = (data?.jobs ?? [])
-    .flatMap(({ name, nextAt }) => (nextAt && Date.parse(nextAt) > now ? [{ name, at: Date.parse(nextAt) }] : []))
-    .sort((one, other) => one.at - other.at);
-  if (!next) return <p className="small quiet">No job is due later.</p>;
-  return (
-    <div className="stack">
-      <p className="small quiet">{`${next.name} runs next, ${exactText(new Date(next.at).toISOString())} ET.`}</p>
-      <div>
-        <Button compact onClick={() => onMove(next.at)}>
-          To the next job
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function MoveTo({ now, onMove }: Moving) {
-  const [typed, setTyped] = useState<string>();
-  const wall = typed ?? wallTimeOf(now, newYork).slice(0, 16);
-  const at = instantOfWall(wall, newYork);
-  return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (Number.isNaN(at)) return;
-        onMove(at);
-        setTyped(undefined);
-      }}
-    >
-      <PlainField label="Date and time in New York" type="datetime-local" value={wall} onChange={setTyped} />
-      <div>
-        <Button type="submit" compact kind="primary" disabled={Number.isNaN(at)}>
-          Move the clock
-        </Button>
-      </div>
-    </form>
   );
 }

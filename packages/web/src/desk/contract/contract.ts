@@ -87,7 +87,7 @@ export function groupsOf(
   return [...Map.groupBy(found, ({ domain }) => domain)];
 }
 
-export interface ProblemCode {
+interface ProblemCode {
   readonly status: string;
   readonly code: string;
   readonly sentence: string;

@@ -1,4 +1,4 @@
-export interface MessageLink {
+interface MessageLink {
   readonly url: string;
   /** What the mail calls it; empty where it shows the bare address. */
   readonly words: string;

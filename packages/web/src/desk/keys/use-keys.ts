@@ -5,7 +5,7 @@ import { views } from "../views.ts";
 const storageKey = "guildhall.desk.keys";
 const listeners = new Set<() => void>();
 
-export const areKeysOn = (): boolean => localStorage.getItem(storageKey) !== "off";
+const areKeysOn = (): boolean => localStorage.getItem(storageKey) !== "off";
 
 export function switchKeys(on: boolean): void {
   if (on) localStorage.removeItem(storageKey);

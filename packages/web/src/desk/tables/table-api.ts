@@ -1,4 +1,4 @@
-export interface TableKeys {
+interface TableKeys {
   readonly name: string;
   /** Partition key, then sort key where there is one. */
   readonly keys: readonly string[];

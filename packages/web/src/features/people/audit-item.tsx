@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import type { TimelineItem } from "../../components/timeline.tsx";
 import { MomentText } from "../../components/value-text.tsx";
 import { changesOf } from "./changes-of.ts";
+import { useImpersonationTarget } from "./people.api.ts";
 import "./audit-item.css";
 
 export const timelineItemOf = (entry: AuditEntry, person: ImpersonationTarget): TimelineItem => ({
@@ -49,7 +50,9 @@ function Details({ entry, person }: DetailsProps) {
 
 function Author({ entry: { by, actingFor }, person }: DetailsProps) {
   if (by === person.id) return person.name;
-  const name = PersonId.safeParse(by).success ? <Link to={`/admin/users/${by}/history`}>staff {by}</Link> : by;
+  const staff = PersonId.safeParse(by);
+  // Jobs have no person's id; they go by their own name.
+  const name = staff.success ? <Staff id={staff.data} /> : by;
   return actingFor ? (
     <>
       {name}, acting as {person.name}
@@ -57,4 +60,10 @@ function Author({ entry: { by, actingFor }, person }: DetailsProps) {
   ) : (
     name
   );
+}
+
+/** The record holds the id, which stays when a name changes. */
+function Staff({ id }: { id: PersonId }) {
+  const { data } = useImpersonationTarget(id);
+  return <Link to={`/admin/users/${id}/history`}>{data ? `${data.name} (staff)` : id}</Link>;
 }

@@ -6,12 +6,12 @@ import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { useStudyModuleForm } from "./setting.api.ts";
 import { StudyModuleQuestions } from "./study-module-questions.tsx";
+import "./study-module-page.css";
 
 export function StudyModulePage() {
   const { data: form, error, mutate } = useStudyModuleForm();
   const [isSent, setSent] = useState(false);
-  if (!form)
-    return error ? <NotLoaded error={error} onRetry={() => mutate()} /> : <Skeleton of="the form" shape="page" />;
+  if (!form) return error ? <NotLoaded error={error} onRetry={() => mutate()} /> : <Loading />;
   return (
     <>
       <PageHeader title={form.title} lead={isSent ? undefined : form.introduction} />
@@ -28,6 +28,13 @@ export function StudyModulePage() {
     </>
   );
 }
+
+/** As long as a form will be at least, so that the foot of the page stays where it is. */
+const Loading = () => (
+  <div className="study-module-loading">
+    <Skeleton of="the form" shape="page" />
+  </div>
+);
 
 const NotLoaded = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <>

@@ -1,27 +1,12 @@
 import { useState } from "react";
-import { Button } from "../components/button.tsx";
-import { Card } from "../components/card.tsx";
-import { PageHeader } from "../components/page-header.tsx";
-import { StatusChip } from "../components/status-chip.tsx";
-import { DenseTable } from "./dense-table.tsx";
-import { useDeed, useLive } from "./desk-api.ts";
-import { counted } from "./figures.ts";
-import { Loaded } from "./loaded.tsx";
-import { exactText } from "./moment-text.ts";
-import { Pairs } from "./pairs.tsx";
-import { ValueTree } from "./value-tree.tsx";
+import { Button } from "../../components/button.tsx";
+import { DenseTable } from "../dense-table.tsx";
+import { useDeed, useLive } from "../desk-api.ts";
+import { Loaded } from "../loaded.tsx";
+import { exactText } from "../moment-text.ts";
+import { Pairs } from "../pairs.tsx";
+import { ValueTree } from "../value-tree.tsx";
 import "./queues.css";
-
-interface Queue {
-  readonly name: string;
-  readonly visible: number;
-  readonly inFlight: number;
-  readonly delayed: number;
-  readonly visibilityTimeoutSeconds?: number;
-  readonly maxReceiveCount?: number;
-  readonly deadLetterQueue?: string;
-  readonly holdsDeadLetters: boolean;
-}
 
 interface QueueMessage {
   readonly id: string;
@@ -34,73 +19,21 @@ interface QueueMessage {
   readonly deadFrom: string | null;
 }
 
-export function QueuesView() {
-  const queues = useLive<{ queues: readonly Queue[] }>("/queues");
-  return (
-    <>
-      <PageHeader
-        title="Queues"
-        lead={
-          <>
-            Looking takes nothing out. What the outbox holds in the table is on <a href="/admin/outbox">staff’s page</a>
-            .
-          </>
-        }
-      />
-      <Loaded of="the queues" from={queues}>
-        {(data) => (
-          <div className="stack">
-            {data.queues.map((queue) => (
-              <QueueCard key={queue.name} queue={queue} />
-            ))}
-          </div>
-        )}
-      </Loaded>
-    </>
-  );
-}
-
-const sizeOf = ({ visible, inFlight, delayed }: Queue): number => visible + inFlight + delayed;
-
-function QueueCard({ queue }: { queue: Queue }) {
-  const { name, holdsDeadLetters } = queue;
-  const size = sizeOf(queue);
-  return (
-    <Card title={name} aside={<Fill size={size} isTrouble={holdsDeadLetters && size > 0} />}>
-      <Pairs pairs={countsOf(queue)} />
-      {size > 0 && <Messages queue={queue} />}
-    </Card>
-  );
-}
-
-function Fill({ size, isTrouble }: { size: number; isTrouble: boolean }) {
-  if (isTrouble) return <StatusChip state="overdue">{counted(size, "dead letter")}</StatusChip>;
-  return size === 0 ? (
-    <StatusChip state="good">Empty</StatusChip>
-  ) : (
-    <StatusChip state="info">{counted(size, "message")}</StatusChip>
-  );
-}
-
-const countsOf = (queue: Queue): (readonly [string, string])[] => [
-  ["Waiting", String(queue.visible)],
-  ["Being worked on", String(queue.inFlight)],
-  ["Later", String(queue.delayed)],
-  ...(queue.deadLetterQueue
-    ? [["Gives up", `after ${counted(queue.maxReceiveCount ?? 0, "attempt")}, to ${queue.deadLetterQueue}`] as const]
-    : []),
-];
-
-interface Messages {
+interface QueuePage {
   readonly messages: readonly QueueMessage[];
   readonly mostShown: number;
 }
 
-function Messages({ queue }: { queue: Queue }) {
-  const { name, holdsDeadLetters } = queue;
+interface QueueMessagesProps {
+  readonly name: string;
+  readonly holdsDeadLetters: boolean;
+}
+
+/** What lies in a queue, and for dead letters the way back. */
+export function QueueMessages({ name, holdsDeadLetters }: QueueMessagesProps) {
   const [opened, setOpened] = useState<string>();
   const deed = useDeed();
-  const peeked = useLive<Messages>(`/queues/messages?${new URLSearchParams({ queue: name })}`);
+  const peeked = useLive<QueuePage>(`/queues/messages?${new URLSearchParams({ queue: name })}`);
   const replay = (id: string) => void deed("/queues/replay", { queue: name, id }, "Sent back to its queue");
   return (
     <Loaded of={`the messages of ${name}`} from={peeked}>
