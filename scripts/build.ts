@@ -33,7 +33,7 @@ const site: Part = {
 const desk: Part = {
   name: "the developer's pages",
   sources: webSources,
-  result: join(web, "dist-local", "components.html"),
+  result: join(web, "dist-local", "desk.html"),
   build: () => buildWeb("components"),
 };
 

@@ -57,6 +57,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
       default: { description: "A problem", content: { "application/problem+json": { schema: Problem } } },
     },
     security: route.role === "visitor" ? [] : [{ accessToken: [] }],
+    "x-role": route.role,
   };
 }
 

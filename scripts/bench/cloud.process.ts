@@ -1,11 +1,11 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { createId } from "@guildhall/core/shared/create-id";
-import { type Cloud, startCloud } from "../../packages/local/src/cloud.ts";
+import type { Cloud } from "../../packages/local/src/cloud.ts";
 import { signInForTokens } from "../../packages/local/src/cognito/sign-in.fixture.ts";
-import { demoSignIns, seedDemo } from "../../packages/local/src/demo/demo.ts";
+import { demoSignIns } from "../../packages/local/src/demo/demo.ts";
 import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
 import { names } from "../../packages/local/src/handler-environment.ts";
-import { readManifest } from "../../packages/local/src/handlers/manifest.ts";
+import { main } from "../../packages/local/src/main.ts";
 import type { CloudReady, SignedIn } from "./cloud.ts";
 
 // The small cloud as `npm start` runs it, alone in a process, with people signed in and a list to page through.
@@ -64,12 +64,7 @@ async function signInMembers(cloud: Cloud, count: number): Promise<SignedIn[]> {
 }
 
 const given = { ...process.env };
-const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => readManifest(root) });
-process.once("SIGTERM", async () => {
-  await cloud.close();
-  process.exit(0);
-});
-await seedDemo(cloud);
+const cloud = await main(root, ["--port", "0", "--data", dataDir]);
 await seedAnswers(cloud, answers);
 const admin = demoSignIns.find(({ role }) => role === "Admin") ?? demoSignIns[0];
 /** What starting has set: what a handler finds in its environment. */

@@ -12,7 +12,7 @@ import { answer } from "./protocol.ts";
 import { type SeedUser, seedUsers } from "./seed.ts";
 import { createSessionStore } from "./session-store.ts";
 import { publicKeySet } from "./tokens.ts";
-import type { Triggers } from "./triggers.ts";
+import type { Triggers } from "./trigger-events.ts";
 import { createUserStore } from "./user-store.ts";
 
 export interface CognitoOptions {

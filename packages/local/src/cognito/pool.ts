@@ -6,7 +6,7 @@ import { type Input, requireText } from "./input.ts";
 import type { PoolKeys } from "./key-files.ts";
 import type { Lockout } from "./lockout.ts";
 import type { SessionStore } from "./session-store.ts";
-import type { Triggers } from "./triggers.ts";
+import type { Triggers } from "./trigger-events.ts";
 import type { User, UserStore } from "./user-store.ts";
 
 export interface PasswordPolicy {

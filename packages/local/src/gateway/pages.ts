@@ -26,7 +26,7 @@ export function createPages({ root, config, desk }: Options) {
   });
   const deskSite = createStaticSite({
     folder: join(root, "packages", "web", "dist-local"),
-    headers: { "x-content-type-options": "nosniff" },
+    headers: { "x-content-type-options": "nosniff", "content-security-policy": "frame-ancestors 'none'" },
   });
   const deskPages: Record<string, string> = { "/_local/components": "/components.html" };
 

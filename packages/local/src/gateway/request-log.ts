@@ -55,10 +55,18 @@ export function createRequestLog() {
     ) {
       const logged = open(id, what.method, what.path);
       const start = performance.now();
-      const result = await current.run(logged, work);
-      logged.status = result.status;
-      logged.ms = Math.round((performance.now() - start) * 10) / 10;
-      return result;
+      const close = (status: number) => {
+        logged.status = status;
+        logged.ms = Math.round((performance.now() - start) * 10) / 10;
+      };
+      try {
+        const result = await current.run(logged, work);
+        close(result.status);
+        return result;
+      } catch (error) {
+        close(500);
+        throw error;
+      }
     },
     /** Runs a stand-in's work on behalf of the request that the headers name. */
     serve: <T>(headers: Readonly<Record<string, string | undefined>>, work: () => T): T =>

@@ -68,7 +68,7 @@ function MinutesLeft({ until }: { until: string }) {
   useEffect(() => {
     const tick = () => setMinutes(minutesUntil(until));
     tick();
-    const timer = setInterval(tick, 10_000);
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until]);
   return (

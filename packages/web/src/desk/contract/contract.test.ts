@@ -16,6 +16,7 @@ const contract: Contract = {
         summary: "Whoever is signed in",
         description: "For whoever is signed in.",
         security: [{ accessToken: [] }],
+        "x-role": "member",
         responses: { 200: { content: { "application/json": { schema } } }, 204: { description: "Nothing" } },
       },
     },
@@ -24,10 +25,11 @@ const contract: Contract = {
         operationId: "account.register",
         tags: ["account"],
         security: [],
+        "x-role": "visitor",
         requestBody: { content: { "application/json": { schema } } },
       },
     },
-    "/api/admin/people": { get: { tags: ["people"], description: "For staff.", security: [{ accessToken: [] }] } },
+    "/api/admin/people": { get: { tags: ["people"], description: "For staff.", "x-role": "admin" } },
   },
 };
 const operations = operationsOf(contract);

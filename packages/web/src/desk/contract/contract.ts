@@ -11,6 +11,7 @@ interface WrittenOperation {
   readonly summary?: string;
   readonly description?: string;
   readonly security?: readonly object[];
+  readonly "x-role"?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content;
   readonly responses?: Readonly<Record<string, Content>>;
@@ -69,10 +70,10 @@ function operationOf(method: string, path: string, written: WrittenOperation): O
   };
 }
 
-function audienceOf({ security, description = "" }: WrittenOperation): Operation["audience"] {
-  if (security?.length === 0) return "Everybody";
-  return /^For staff\b/.test(description) ? "Staff" : "Signed in";
-}
+const audiences: Record<string, Operation["audience"]> = { visitor: "Everybody", member: "Signed in", admin: "Staff" };
+
+const audienceOf = (written: WrittenOperation): Operation["audience"] =>
+  audiences[written["x-role"] ?? ""] ?? "Signed in";
 
 /** By domain, in the order of the document; every word of the filter must be somewhere in the operation's line. */
 export function groupsOf(
