@@ -1,34 +1,32 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { User } from "../account/account.schema.ts";
-import * as Account from "../account/account.ts";
+import * as Person from "../account/person.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
+import { createId } from "../shared/create-id.ts";
 import { record } from "../shared/record.ts";
 import { secret } from "../shared/secret.ts";
 import type { Instant } from "../shared/values.ts";
 import { signIn } from "./learning.ts";
 import { at, deflated, requestXml, settings } from "./saml.fixture.ts";
 
-vi.mock(import("../account/account.ts"), () => ({ get: vi.fn() }) as never);
+vi.mock(import("../account/person.ts"), () => ({ get: vi.fn() }) as never);
 vi.mock(import("../shared/record.ts"), () => ({ record: vi.fn() }));
 vi.mock(import("../shared/secret.ts"), () => ({ secret: vi.fn() }));
 vi.mock(import("../shared/clock.ts"), () => ({ now: vi.fn() }) as never);
 
-const personId = "per_01hzzzzzzzzzzzzzzzzzzzzzzz";
-const ann = User.parse({
-  id: personId,
+const ann: Person.Person = {
+  id: createId("person"),
   memberNumber: 42,
-  role: "member",
   firstName: "Ann",
   lastName: "O'Hara",
   email: "ann@example.org",
   willText: false,
+  mailingOptIn: false,
+  isStaff: false,
   hasSecondFactor: false,
   registeredAt: at,
-  membership: { valid: false },
-  cart: { count: 0, totalCents: 0 },
-});
+};
 
 /** Signed in so many seconds after the request was made. */
 const member = (seconds = -3600): Actor =>
@@ -53,7 +51,7 @@ beforeEach(() => {
   };
   vi.mocked(secret).mockImplementation(async (name) => secrets[name] ?? "");
   vi.mocked(now).mockReturnValue(at);
-  vi.mocked(Account.get).mockResolvedValue(ann);
+  vi.mocked(Person.get).mockResolvedValue(ann);
 });
 
 describe("sign-in at the learning platform", () => {
@@ -62,7 +60,7 @@ describe("sign-in at the learning platform", () => {
     expect(html).toContain(`action="${settings.provider.acsUrl}"`);
     expect(html).toContain('name="RelayState" value="/d2l/home?a=1&amp;b=2"');
     const response = responseIn(html);
-    expect(response).toContain(`>${personId}</saml:NameID>`);
+    expect(response).toContain(`>${ann.id}</saml:NameID>`);
     expect(response).toContain('InResponseTo="_request1"');
     expect(response).toContain(`<saml:Audience>${settings.provider.entityId}</saml:Audience>`);
     expect(response).toContain("<saml:Issuer>https://portal.example/saml</saml:Issuer>");
@@ -75,7 +73,7 @@ describe("sign-in at the learning platform", () => {
   test("is recorded with the request's ID", async () => {
     const actor = member();
     await signIn(actor, asks());
-    const change = { about: personId, action: "learning.signed-in", writes: [], after: { requestId: "_request1" } };
+    const change = { about: ann.id, action: "learning.signed-in", writes: [], after: { requestId: "_request1" } };
     expect(vi.mocked(record).mock.calls).toEqual([[actor, change]]);
   });
 

@@ -1,5 +1,4 @@
-import type { User } from "../account/account.schema.ts";
-import * as Account from "../account/account.ts";
+import * as Person from "../account/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -26,13 +25,13 @@ export async function signIn(actor: Actor, { SAMLRequest, RelayState }: SamlSign
   const reason = declineReason(request) ?? staleReason(request, signedInAt);
   if (reason) return answer(declinedResponse(answering, reason));
 
-  const user = await Account.get(actor);
-  const response = successResponse(answering, { nameId: personId, attributes: attributesOf(user), signedInAt });
+  const person = await Person.get(personId);
+  const response = successResponse(answering, { nameId: personId, attributes: attributesOf(person), signedInAt });
   await record(actor, { about: personId, action: "learning.signed-in", writes: [], after: { requestId: request.id } });
   return answer(response);
 }
 
-const attributesOf = ({ email, firstName, lastName, memberNumber }: User) => ({
+const attributesOf = ({ email, firstName, lastName, memberNumber }: Person.Person) => ({
   email,
   firstName,
   lastName,
