@@ -105,3 +105,13 @@ export const test = base.extend<Things, WorkerThings>({
       );
     }),
 });
+
+/** The token comes a moment after the tick; a person does not see the tick before it. */
+export async function solveCaptcha(page: Page): Promise<void> {
+  const box = page.getByRole("group", { name: "reCAPTCHA" });
+  await box.getByRole("checkbox").check();
+  await expectSolved(page);
+}
+
+export const expectSolved = (page: Page): Promise<void> =>
+  expect(page.locator('textarea[name="g-recaptcha-response"]')).not.toHaveValue("");

@@ -33,7 +33,11 @@ function answerTo(child: ChildProcess, id: number): Promise<unknown> {
 }
 
 export async function startStack(): Promise<Stack> {
-  const child = fork(join(import.meta.dirname, "stack.ts"), { execArgv: ["--no-warnings"] });
+  const child = fork(join(import.meta.dirname, "stack.ts"), {
+    execArgv: ["--no-warnings"],
+    // Journeys make vendors fail on purpose; only what nobody meant is worth a line.
+    env: { LOG_LEVEL: "error", ...process.env },
+  });
   const url = (await answerTo(child, 0)) as string;
   let asked = 0;
   const ask =

@@ -84,6 +84,9 @@ function print({ rows, notes, skipped }: Results): void {
   for (const sentence of skipped) console.log(`  skipped ${sentence}`);
 }
 
+// Whoever is cut short takes along what it has started.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
 try {
   const { names, quick, full, json, profile } = readOptions();
   const settings: Settings = {

@@ -16,7 +16,11 @@ interface Part {
 
 const handlers: Part = {
   name: "the handlers",
-  sources: ["packages/core/src/**/*.ts", "packages/functions/src/**/*.ts", "packages/local/src/handlers/*.ts"],
+  sources: [
+    "packages/core/src/**/*.ts",
+    "packages/functions/{src,bundling}/**/*.ts",
+    "packages/local/src/handlers/*.ts",
+  ],
   result: manifestFile(root),
   build: () => buildHandlers(root),
 };

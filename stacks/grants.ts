@@ -64,6 +64,7 @@ export const routeGrants = {
 /** Functions that no route calls, by their file below packages/functions/src. */
 export const jobGrants = {
   "jobs/outbox-consume": { ...records, mail: true, timeoutSeconds: 30 },
+  "jobs/mail-sent": { table: "write" },
   "jobs/outbox-sweep": { ...records, mail: true, timeoutSeconds: 55 },
   "triggers/post-authentication": { ...records, timeoutSeconds: 5 },
 } as const satisfies Record<string, Grants>;

@@ -1,5 +1,7 @@
 import { schedules } from "@guildhall/core/shared/schedules";
 import { Duration, TimeZone } from "aws-cdk-lib";
+import { Rule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { CfnPipe } from "aws-cdk-lib/aws-pipes";
 import { Schedule, ScheduleExpression, ScheduleGroup } from "aws-cdk-lib/aws-scheduler";
@@ -34,6 +36,7 @@ export function Jobs({ stack, app }: StackContext) {
   });
   const lost = createQueue(stack, app, { name: "jobs-lost", retentionPeriod: Duration.days(14) });
   pipeOutbox(stack, app, { from: use(Storage).table.streamArn, to: outbox.cdk.queue, lost: lost.cdk.queue });
+  listenForSentMail(stack, { job: createJob("jobs/mail-sent"), lost: lost.cdk.queue });
   const scheduled = schedule(stack, app, { createJob, lost: lost.cdk.queue });
   return { outbox, dead, lost, logGroup, scheduled };
 }
@@ -107,6 +110,20 @@ function pipePolicy({ from, to, lost }: Pipe): PolicyDocument {
       new PolicyStatement({ actions: read.map((action) => `dynamodb:${action}`), resources: [from] }),
       new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [to.queueArn, lost.queueArn] }),
     ],
+  });
+}
+
+interface Listening {
+  readonly job: ReturnType<typeof createLambda>;
+  readonly lost: sqs.IQueue;
+}
+
+/** The mail service tells the default bus of each mail that it sends. */
+function listenForSentMail(stack: Stack, { job, lost }: Listening): void {
+  new Rule(stack, "MailSent", {
+    description: "Mails that were sent, so that none is sent twice",
+    eventPattern: { source: ["aws.ses"], detailType: ["Email Sent"] },
+    targets: [new LambdaFunction(job, { deadLetterQueue: lost, retryAttempts: 10, maxEventAge: Duration.hours(2) })],
   });
 }
 

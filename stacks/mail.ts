@@ -1,3 +1,4 @@
+import { EventBus } from "aws-cdk-lib/aws-events";
 import * as ses from "aws-cdk-lib/aws-ses";
 import type { App, Stack, StackContext } from "sst/constructs";
 import { zoneOf } from "./site-name.ts";
@@ -13,6 +14,11 @@ export function Mail({ stack, app }: StackContext): void {
     reputationMetrics: true,
     // Whoever bounced or complained gets no more mail: otherwise the whole account loses its right to send.
     suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+  });
+  // What was sent is told, so that a function that died right after sending does not send again.
+  configurationSet.addEventDestination("Sent", {
+    destination: ses.EventDestination.eventBus(EventBus.fromEventBusName(stack, "DefaultBus", "default")),
+    events: [ses.EmailSendingEvent.SEND],
   });
   const identity = identityOf(stack, app);
   if (identity) new ses.EmailIdentity(stack, "Identity", { identity, configurationSet });

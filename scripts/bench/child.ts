@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
 interface Options {
@@ -18,6 +18,13 @@ export interface Child<Ready> {
 
 const patience = 10_000;
 
+/** Whatever ends the bench, this ends as well. */
+export function endWithUs(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): void {
+  const end = () => void child.kill(signal);
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
+}
+
 /** A program of the bench in a process of its own. It says once that it is ready, then answers message by message. */
 export async function startChild<Ready>(file: URL, { input = {}, env = {}, execArgv = [] }: Options = {}) {
   const child = fork(file, [JSON.stringify(input)], {
@@ -25,6 +32,7 @@ export async function startChild<Ready>(file: URL, { input = {}, env = {}, execA
     env: { ...process.env, LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  endWithUs(child);
   const gone = once(child, "exit");
   const death = gone.then(([code, signal]) => {
     throw new Error(`${file.pathname.split("/").at(-1)} ended before its answer (${signal ?? code}).`);

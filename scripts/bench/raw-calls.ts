@@ -1,14 +1,8 @@
-import {
-  type AttributeValue,
-  DynamoDBClient,
-  GetItemCommand,
-  QueryCommand,
-  TransactWriteItemsCommand,
-} from "@aws-sdk/client-dynamodb";
+import { type AttributeValue, GetItemCommand, QueryCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
+import { client } from "@guildhall/core/shared/table";
 
-/** The calls that a route cannot do without, as the plain client makes them: no entities, no parsing, no rules. */
+/** The calls that a route cannot do without, by the same client as the route's: no entities, no parsing, no rules. */
 export function createRawCalls(TableName: string) {
-  const client = new DynamoDBClient({});
   const keyOf = (pk: string, sk: string): Record<string, AttributeValue> => ({ pk: { S: pk }, sk: { S: sk } });
   const read = (Key: Record<string, AttributeValue>) =>
     client.send(new GetItemCommand({ TableName, Key, ConsistentRead: true }));

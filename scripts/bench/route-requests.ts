@@ -10,6 +10,7 @@ import type { CloudReady, SignedIn } from "./cloud.ts";
 interface Sent {
   readonly params?: Record<string, string>;
   readonly body?: object;
+  readonly query?: string;
 }
 
 const unguessable = () => randomBytes(32).toString("base64url");
@@ -29,6 +30,7 @@ const special: Partial<Record<RouteId, () => Sent>> = {
   "outbox.replay": () => ({ params: { id: "out_01h00000000000000000009999" } }),
   "people.stopImpersonating": () => ({ params: { id: "act_01h00000000000000000009999" } }),
   "people.impersonate": () => ({ body: { reason: "They asked for help" } }),
+  "setting.referrerContext": () => ({ query: "host=riverbend.example" }),
   "setting.answerStudyModule": () => ({ body: { answers: {}, token: "x" } }),
 };
 
@@ -65,14 +67,14 @@ export function createEvents(cloud: CloudReady) {
   return async (id: RouteId, { member = 0, query = "" } = {}): Promise<APIGatewayProxyEventV2> => {
     const route = requireRoute(id);
     const person = members[member] ?? admin;
-    const { params, body } = special[id]?.() ?? {};
+    const { params, body, query: asked = query } = special[id]?.() ?? {};
     const { headers, claims } = await identityFor(route, person);
     const sourceIp = `10.${[...randomBytes(3)].join(".")}`;
     const request = {
       id: "bench",
       method: route.method,
       path: route.path,
-      rawQuery: query,
+      rawQuery: asked,
       headers: { ...throughTheEdge(sourceIp, cloud), ...headers },
       body: Buffer.from(body ? JSON.stringify(body) : ""),
       sourceIp,

@@ -11,6 +11,7 @@ import { createGateway } from "./gateway/server.ts";
 import { handlerEnvironment, names } from "./handler-environment.ts";
 import { createHandlers } from "./handlers/load-handler.ts";
 import type { Manifest } from "./handlers/manifest.ts";
+import { tellAgain } from "./mail-events.ts";
 import { createPoller } from "./queue/queue-poller.ts";
 import { createScheduler } from "./scheduler/scheduler.ts";
 import { openDataFolder } from "./shared/data-folder.ts";
@@ -55,6 +56,11 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
   const standIns = await createStandIns({ folder, cloud, site, log, invoke: handlers.invoke });
   await createTable(standIns.dynamodb);
 
+  // The stand-ins first: what a process that died left over is settled before anything new begins.
+  const starting = async () => ({ status: 503, headers: { "retry-after": "1" }, body: "Guildhall is starting." });
+  const gateway = { standIns: standIns.all, faults, log, originKey };
+  gate.open(createGateway({ ...gateway, api: starting, pages: starting }));
+  await tellAgain(standIns.messages.inbox, handlers.invoke);
   const poller = createPoller({
     queue: standIns.queue,
     source: names.outboxQueue,
@@ -80,9 +86,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
     captcha: { siteKey: "local", scriptUrl: "/_aws/captcha/api.js" },
     stage: "local",
   };
-  gate.open(
-    createGateway({ standIns: standIns.all, faults, log, originKey, api, pages: createPages({ root, config, desk }) }),
-  );
+  gate.open(createGateway({ ...gateway, api, pages: createPages({ root, config, desk }) }));
 
   async function close(): Promise<void> {
     await gate.close();

@@ -4,6 +4,7 @@ import { type CognitoOptions, createCognito } from "./cognito/cognito.ts";
 import { createDynamoDb } from "./dynamodb/dynamodb.ts";
 import type { RequestLog } from "./gateway/request-log.ts";
 import { names } from "./handler-environment.ts";
+import { tellSent } from "./mail-events.ts";
 import { createMessages } from "./messages/messages.ts";
 import { outboxMessages } from "./outbox-stream.ts";
 import { createParameters } from "./parameters/parameters.ts";
@@ -55,7 +56,7 @@ export async function createStandIns({ folder, cloud, site, log, authFlows, invo
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
     buckets: Object.values(names.buckets),
   });
-  const messages = createMessages({ dataDir });
+  const messages = createMessages({ dataDir, onMessage: (message) => tellSent(message, invoke) });
   const captcha = createCaptcha({ secret: folder.secret("CAPTCHA_SECRET"), siteKey: "local" });
   const brightspace = createBrightspace({
     dataDir,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
-import { consume, sweep } from "./consume.ts";
+import { confirm, consume, sweep } from "./consume.ts";
 import { consumers } from "./consumers.ts";
 import * as DeadLetters from "./dead-letters.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
@@ -48,6 +48,13 @@ test("puts a failure off and says why", async () => {
   const event = await stored();
   expect(event).toMatchObject({ state: "pending", attempts: 1, lastError: "The mail service is down" });
   expect(Date.parse(event?.dueAt ?? "")).toBeGreaterThan(Date.now() + 50_000);
+});
+
+test("does not go out again once the mail service has told that it went", async () => {
+  const sent = mail().mockResolvedValue();
+  await confirm(id);
+  await Promise.all([consume(id), sweep()]);
+  expect(sent.mock.calls.map(([event]) => event.id)).not.toContain(id);
 });
 
 test("is swept up when the message was lost", async () => {

@@ -17,6 +17,14 @@ export async function consume(id: OutboxId): Promise<void> {
   } catch (error) {
     return putOff(event, error);
   }
+  await confirm(id);
+}
+
+/**
+ * It is done: told by the consumer itself, and for mails by the mail service too. So a process that died between sending
+ * a mail and saying so does not make that mail go out again.
+ */
+export async function confirm(id: OutboxId): Promise<void> {
   await OutboxEntity.patch({ id })
     .set({ state: "done", expiresAt: expiresIn(keptSeconds) })
     .remove(["waiting", "leasedUntil", "lastError"])

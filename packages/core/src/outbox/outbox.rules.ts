@@ -6,8 +6,8 @@ export const maxAttempts = 10;
 /** Seconds until the next attempt: one minute, doubling, at most two hours. */
 export const backoffSeconds = (attempts: number): number => Math.min(60 * 2 ** (attempts - 1), 7200);
 
-/** While one consumer works on an event, no other touches it for this long. */
-export const leaseSeconds = 60;
+/** While one consumer works on an event, no other touches it for this long; the mail service tells sooner what it sent. */
+export const leaseSeconds = 120;
 
 /** One line that says what is stuck, without showing what a mail says. */
 export function summaryOf(follow: Follow): string {

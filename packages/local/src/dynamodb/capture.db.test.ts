@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startDynamoDb } from "./dynamodb.fixture.ts";
 import { type CallReport, type Change, createDynamoDb, type DynamoDb } from "./dynamodb.ts";
 import { key, number, THINGS, text } from "./things.fixture.ts";
 
@@ -64,6 +65,29 @@ describe("units", () => {
     expect(units().writeUnits).toBe(2);
     await db.call("TransactGetItems", { TransactItems: [{ Get: { TableName: "things", Key: key("a", 1) } }] });
     expect(units().readUnits).toBe(2);
+  });
+});
+
+describe("listeners that fail", () => {
+  const listeners: [string, () => void][] = [
+    [
+      "throw",
+      () => {
+        throw new Error("listener");
+      },
+    ],
+    ["reject", () => Promise.reject(new Error("listener"))],
+  ];
+  test.each(listeners)("break no request when they %s, and are reported", async (_, listener) => {
+    const warnings = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
+    const fixture = await startDynamoDb({ onCommit: listener, onCall: listener });
+    await fixture.db.call("CreateTable", THINGS);
+    await fixture.db.call("PutItem", { TableName: "things", Item: key("a", 1) });
+    expect(await fixture.db.call("GetItem", { TableName: "things", Key: key("a", 1) })).toEqual({ Item: key("a", 1) });
+    await fixture.close();
+    // Three calls and one commit.
+    expect(warnings.mock.calls.map(([warning]) => String(warning))).toEqual(Array(4).fill("Error: listener"));
+    warnings.mockRestore();
   });
 });
 

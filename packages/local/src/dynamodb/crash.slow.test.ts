@@ -1,19 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import {
   type AttributeValue,
   CreateTableCommand,
-  DynamoDBClient,
   PutItemCommand,
   QueryCommand,
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServerProcess, startServerProcess } from "./server.fixture.ts";
 
 // R5: kill -9 under load loses no acknowledged write and tears no transaction. KILLS=1000 for the whole goal.
 
@@ -25,7 +21,6 @@ const MIN_LOAD_MS = 40;
 const LOAD_SPREAD_MS = 260;
 const ROUND_MS = 15_000;
 const TABLE = "crash";
-const SERVE = fileURLToPath(new URL("./serve.ts", import.meta.url));
 
 /** Park–Miller: the same seed gives the same moments of death. */
 function createRandom(seed: number) {
@@ -37,29 +32,9 @@ function createRandom(seed: number) {
 }
 
 let dataDir: string;
-let server: ChildProcess;
-let client: DynamoDBClient;
+let server: ServerProcess;
 const lastAcknowledged = new Map<string, number>();
 let acknowledged = 0;
-
-async function start(): Promise<void> {
-  server = spawn(process.execPath, [SERVE, "--port", "0", "--data", dataDir], { stdio: ["ignore", "pipe", "inherit"] });
-  const lines = createInterface({ input: server.stdout as NodeJS.ReadableStream });
-  const [endpoint] = (await once(lines, "line")) as [string];
-  client = new DynamoDBClient({
-    endpoint,
-    region: "us-east-1",
-    credentials: { accessKeyId: "test", secretAccessKey: "test" },
-    maxAttempts: 1,
-  });
-}
-
-async function kill(): Promise<void> {
-  const gone = once(server, "exit");
-  server.kill("SIGKILL");
-  await gone;
-  client.destroy();
-}
 
 const text = (value: string | number): AttributeValue => ({ S: String(value) });
 const itemOf = (owner: string, place: number, version: number) => ({
@@ -77,9 +52,9 @@ async function write(owner: string, from: number): Promise<void> {
       const puts = Array.from({ length: ITEMS }, (_, place) => ({
         Put: { TableName: TABLE, Item: itemOf(owner, place, version) },
       }));
-      await client.send(new TransactWriteItemsCommand({ TransactItems: puts }));
+      await server.client.send(new TransactWriteItemsCommand({ TransactItems: puts }));
       lastAcknowledged.set(owner, version);
-      await client.send(new PutItemCommand({ TableName: TABLE, Item: itemOf(`lone-${owner}`, 0, version) }));
+      await server.client.send(new PutItemCommand({ TableName: TABLE, Item: itemOf(`lone-${owner}`, 0, version) }));
       lastAcknowledged.set(`lone-${owner}`, version);
       acknowledged += 2;
     } catch {
@@ -89,7 +64,7 @@ async function write(owner: string, from: number): Promise<void> {
 }
 
 async function readVersions(owner: string, index?: string): Promise<string[]> {
-  const { Items = [] } = await client.send(
+  const { Items = [] } = await server.client.send(
     new QueryCommand({
       TableName: TABLE,
       ...(index && { IndexName: index }),
@@ -113,8 +88,8 @@ async function verify(owner: string): Promise<void> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "guildhall-crash-"));
-  await start();
-  await client.send(
+  server = await startServerProcess(dataDir);
+  await server.client.send(
     new CreateTableCommand({
       TableName: TABLE,
       BillingMode: "PAY_PER_REQUEST",
@@ -138,7 +113,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await kill();
+  await server.kill();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -150,9 +125,9 @@ test(
     for (let round = 0; round < KILLS; round++) {
       const writing = owners.map((owner) => write(owner, round * 1_000_000));
       await new Promise((resolve) => setTimeout(resolve, MIN_LOAD_MS + random() * LOAD_SPREAD_MS));
-      await kill();
+      await server.kill();
       await Promise.all(writing);
-      await start();
+      server = await startServerProcess(dataDir);
       for (const owner of owners) {
         await verify(owner);
         await verify(`lone-${owner}`);

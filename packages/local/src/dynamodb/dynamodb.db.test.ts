@@ -58,7 +58,9 @@ test("refuses a file from a newer version in a plain sentence", async () => {
   const file = new DatabaseSync(join(newer, "dynamodb.sqlite"));
   file.exec("PRAGMA user_version = 99");
   file.close();
-  await expect(createDynamoDb({ dataDir: newer })).rejects.toThrow("newer version (99)");
+  await expect(createDynamoDb({ dataDir: newer })).rejects.toThrow(
+    "dynamodb.sqlite was written by a newer version of Guildhall (its format is 99,",
+  );
   await rm(newer, { recursive: true });
 });
 

@@ -3,11 +3,14 @@ import { join } from "node:path";
 import type { StandIn } from "../shared/wire.ts";
 import { type EngineReply, openEngine, runRead } from "./engine.ts";
 import type { CreateTableInput } from "./operation/create-table.ts";
+import { findTable } from "./operation/life-cycle.ts";
 import type { Change, Engine } from "./operation/operation.ts";
-import { findInternalOperation, SWEEP } from "./operation/registry.ts";
+import { findInternalOperation } from "./operation/registry.ts";
 import { DynamoDbProblem } from "./problem.ts";
 import { openReader, openWriter } from "./store/database.ts";
 import { storeOf } from "./store/table.ts";
+import { startUpkeep } from "./upkeep.ts";
+import { tell } from "./warning.ts";
 import { printResponse, readWire } from "./wire.ts";
 import { createInlineWriter, startWriter, type Writer, type WriterEvents } from "./writer.ts";
 
@@ -27,6 +30,8 @@ export interface DynamoDbOptions {
   /** Stands for the tables' streams: called after each durable commit, in the order of the commits. */
   readonly onCommit?: (changes: readonly Change[]) => void;
   readonly onCall?: (report: CallReport) => void;
+  /** How long tables and indexes take to come, change and go, as on the service; 0, unless told, for at once. */
+  readonly tableDelayMs?: number;
 }
 
 export interface DynamoDb extends StandIn {
@@ -38,24 +43,27 @@ export interface DynamoDb extends StandIn {
   sweepExpired(): Promise<number>;
 }
 
-const SWEEP_MS = 60_000;
-
 interface Connections {
   readonly reader: Engine;
   readonly writer: Writer;
   close(): Promise<void>;
 }
 
-async function openFile(dataDir: string, events: WriterEvents): Promise<Connections> {
+interface Plan {
+  readonly events: WriterEvents;
+  readonly tableDelayMs: number;
+}
+
+async function openFile(dataDir: string, { events, tableDelayMs }: Plan): Promise<Connections> {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "dynamodb.sqlite");
   openWriter(path).close();
-  const reader = openEngine(openReader(path));
+  const reader = openEngine(openReader(path), tableDelayMs);
   const onTablesChanged = () => {
     reader.catalog.forget();
     events.onTablesChanged();
   };
-  const writer = await startWriter(path, { ...events, onTablesChanged });
+  const writer = await startWriter({ path, tableDelayMs }, { ...events, onTablesChanged });
   return {
     reader,
     writer,
@@ -66,15 +74,16 @@ async function openFile(dataDir: string, events: WriterEvents): Promise<Connecti
   };
 }
 
-function openMemory(events: WriterEvents): Connections {
-  const engine = openEngine(openWriter(undefined));
+function openMemory({ events, tableDelayMs }: Plan): Connections {
+  const engine = openEngine(openWriter(undefined), tableDelayMs);
   const writer = createInlineWriter(engine, events);
   return { reader: engine, writer, close: () => writer.close() };
 }
 
 function inspectTables({ catalog, rows }: Engine) {
-  return catalog.names().map((name) => {
-    const table = catalog.require(name);
+  const tables = catalog.names().flatMap((name) => findTable(catalog, name, Date.now()) ?? []);
+  return tables.map((table) => {
+    const { name } = table;
     const indexes = table.indexes.map((index) => ({ name: index.name, ...rows.totals(storeOf(table, index)) }));
     return { name, ...rows.totals(storeOf(table)), indexes, timeToLive: table.timeToLive };
   });
@@ -85,19 +94,36 @@ function problemOf({ status, body }: EngineReply): DynamoDbProblem {
   return new DynamoDbProblem((__type ?? "").split("#")[1] ?? "", message ?? Message ?? "", members, status);
 }
 
+function readReply<Output>(reply: EngineReply): Output {
+  if (reply.status !== 200) throw problemOf(reply);
+  return JSON.parse(reply.body || "{}") as Output;
+}
+
 export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<DynamoDb> {
   const events: WriterEvents = {
-    onCommit: (changes) => options.onCommit?.(changes),
+    onCommit: (changes) => tell(options.onCommit, changes),
     onTablesChanged: () => {},
   };
-  const { reader, writer, close } = options.dataDir ? await openFile(options.dataDir, events) : openMemory(events);
+  const plan: Plan = { events, tableDelayMs: options.tableDelayMs ?? 0 };
+  const { reader, writer, close } = options.dataDir ? await openFile(options.dataDir, plan) : openMemory(plan);
+
+  async function run(operation: string, body: string): Promise<EngineReply> {
+    const request = { operation, body, now: Date.now() };
+    const isWrite = findInternalOperation(operation)?.isWrite === true;
+    return await (isWrite ? writer.submit(request) : runRead(reader, request));
+  }
+
+  const upkeep = startUpkeep({
+    catalog: reader.catalog,
+    call: async (operation, input) => readReply(await run(operation, JSON.stringify(input))),
+  });
+  upkeep.fill();
 
   async function perform(operation: string, body: string): Promise<EngineReply> {
     const startedAt = process.hrtime.bigint();
-    const request = { operation, body, now: Date.now() };
-    const isWrite = findInternalOperation(operation)?.isWrite === true;
-    const reply = await (isWrite ? writer.submit(request) : runRead(reader, request));
-    options.onCall?.({
+    const reply = await run(operation, body);
+    if (reply.hasChangedTables) upkeep.fill();
+    tell(options.onCall, {
       operation,
       table: reply.tables[0],
       readUnits: reply.readUnits,
@@ -107,30 +133,8 @@ export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<Dyn
     return reply;
   }
 
-  async function call<Output>(operation: string, input: object): Promise<Output> {
-    const reply = await perform(operation, JSON.stringify(input));
-    if (reply.status !== 200) throw problemOf(reply);
-    return JSON.parse(reply.body || "{}") as Output;
-  }
-
-  async function sweepTable(tableName: string): Promise<number> {
-    let deleted = 0;
-    for (;;) {
-      const step = await call<{ deleted: number; isDone: boolean }>(SWEEP, { tableName });
-      deleted += step.deleted;
-      if (step.isDone) return deleted;
-    }
-  }
-
-  async function sweepExpired(): Promise<number> {
-    let deleted = 0;
-    for (const name of reader.catalog.names()) {
-      if (reader.catalog.find(name)?.timeToLive) deleted += await sweepTable(name);
-    }
-    return deleted;
-  }
-
-  const sweeper = setInterval(() => void sweepExpired().catch(process.emitWarning), SWEEP_MS).unref();
+  const call = async <Output>(operation: string, input: object): Promise<Output> =>
+    readReply(await perform(operation, JSON.stringify(input)));
 
   return {
     name: "dynamodb",
@@ -143,13 +147,13 @@ export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<Dyn
     inspect: () => ({ tables: inspectTables(reader) }),
     call,
     async createTableIfMissing(input) {
-      if (reader.catalog.find(input.TableName)) return false;
+      if (findTable(reader.catalog, input.TableName, Date.now())) return false;
       await call("CreateTable", input);
       return true;
     },
-    sweepExpired,
+    sweepExpired: upkeep.sweep,
     async close() {
-      clearInterval(sweeper);
+      await upkeep.close();
       await close();
     },
   };

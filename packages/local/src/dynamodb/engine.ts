@@ -5,6 +5,7 @@ import { DynamoDbProblem } from "./problem.ts";
 import { openCatalog } from "./store/catalog.ts";
 import type { Database } from "./store/database.ts";
 import { openRows } from "./store/rows.ts";
+import { warn } from "./warning.ts";
 
 export interface EngineRequest {
   readonly operation: string;
@@ -25,10 +26,11 @@ export interface EngineReply {
   readonly hasChangedTables: boolean;
 }
 
-export const openEngine = (database: Database): Engine => ({
+export const openEngine = (database: Database, tableDelayMs: number): Engine => ({
   database,
   catalog: openCatalog(database),
   rows: openRows(database),
+  tableDelayMs,
 });
 
 export function parseRequest(body: string): Record<string, unknown> {
@@ -68,7 +70,7 @@ export function refusal(error: unknown): { readonly status: number; readonly bod
 }
 
 function refuse(job: Job, error: unknown): EngineReply {
-  if (!(error instanceof DynamoDbProblem)) process.emitWarning(error instanceof Error ? error : String(error));
+  if (!(error instanceof DynamoDbProblem)) warn(error);
   const { status, body } = refusal(error);
   return reply(job, status, body);
 }

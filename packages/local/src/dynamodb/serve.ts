@@ -2,13 +2,14 @@ import { parseArgs } from "node:util";
 import { createDynamoDb } from "./dynamodb.ts";
 import { serveStandIn } from "./http-server.ts";
 
-// The engine alone on a port: node packages/local/src/dynamodb/serve.ts --port 0 --data DIR [--memory]
+// The engine alone on a port: node packages/local/src/dynamodb/serve.ts --port 0 --data DIR [--memory] [--table-delay MS]
 
 const { values } = parseArgs({
   options: {
     port: { type: "string", default: "0" },
     data: { type: "string" },
     memory: { type: "boolean", default: false },
+    "table-delay": { type: "string", default: "500" },
   },
 });
 if (!values.memory && values.data === undefined) {
@@ -16,7 +17,14 @@ if (!values.memory && values.data === undefined) {
   process.exit(2);
 }
 
-const db = await createDynamoDb(values.memory || values.data === undefined ? {} : { dataDir: values.data });
+const tableDelayMs = Number(values["table-delay"]);
+if (!Number.isFinite(tableDelayMs) || tableDelayMs < 0) {
+  process.stderr.write("Say how long tables take to come and go with --table-delay MILLISECONDS.\n");
+  process.exit(2);
+}
+
+const isInMemory = values.memory || values.data === undefined;
+const db = await createDynamoDb({ tableDelayMs, ...(!isInMemory && { dataDir: values.data }) });
 const server = await serveStandIn(db, Number(values.port));
 process.stdout.write(`${server.endpoint}\n`);
 

@@ -1,5 +1,6 @@
 import { type EngineReply, type EngineRequest, refusal, runWrite } from "./engine.ts";
 import type { Engine } from "./operation/operation.ts";
+import { warn } from "./warning.ts";
 
 function runOne(engine: Engine, request: EngineRequest): EngineReply {
   const { database, catalog, rows } = engine;
@@ -19,7 +20,7 @@ function abandon({ database, catalog, rows }: Engine, count: number, error: unkn
   if (database.connection.isTransaction) database.connection.exec("ROLLBACK");
   catalog.forget();
   rows.forgetTotals();
-  process.emitWarning(error instanceof Error ? error : String(error));
+  warn(error);
   const lost: EngineReply = {
     ...refusal(error),
     readUnits: 0,

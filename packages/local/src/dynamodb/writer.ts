@@ -2,7 +2,13 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { type EngineReply, type EngineRequest, refusal } from "./engine.ts";
 import type { Change, Engine } from "./operation/operation.ts";
+import { warn } from "./warning.ts";
 import { runGroup } from "./write-group.ts";
+
+export interface WriterData {
+  readonly path: string;
+  readonly tableDelayMs: number;
+}
 
 export interface WriterMessage {
   readonly requests: readonly (EngineRequest & { readonly id: number })[];
@@ -51,8 +57,8 @@ export function createInlineWriter(engine: Engine, events: WriterEvents): Writer
 }
 
 /** For data in a file: a thread of its own commits, so that the disk never holds up reading. */
-export async function startWriter(path: string, events: WriterEvents): Promise<Writer> {
-  const worker = new Worker(new URL("./writer.worker.ts", import.meta.url), { workerData: { path } });
+export async function startWriter(workerData: WriterData, events: WriterEvents): Promise<Writer> {
+  const worker = new Worker(new URL("./writer.worker.ts", import.meta.url), { workerData });
   await once(worker, "message");
   const pending = new Map<number, (reply: EngineReply) => void>();
   let outgoing: WriterMessage["requests"][number][] = [];
@@ -78,7 +84,7 @@ export async function startWriter(path: string, events: WriterEvents): Promise<W
   }
 
   worker.on("message", settle);
-  worker.on("error", (error) => process.emitWarning(error));
+  worker.on("error", warn);
   worker.on("exit", () => {
     isGone = true;
     for (const resolve of pending.values()) resolve(FAILED);

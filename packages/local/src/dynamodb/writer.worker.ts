@@ -2,13 +2,14 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openEngine } from "./engine.ts";
 import { openWriter } from "./store/database.ts";
 import { runGroup } from "./write-group.ts";
-import type { WriterAnswer, WriterMessage } from "./writer.ts";
+import type { WriterAnswer, WriterData, WriterMessage } from "./writer.ts";
 
 // The thread that waits for the disk. What arrives while one commit is under way shares the next one.
 
 const MAX_GROUP = 200;
-const database = openWriter((workerData as { path: string }).path);
-const engine = openEngine(database);
+const { path, tableDelayMs } = workerData as WriterData;
+const database = openWriter(path);
+const engine = openEngine(database, tableDelayMs);
 const waiting: WriterMessage["requests"][number][] = [];
 let isScheduled = false;
 let isClosing = false;

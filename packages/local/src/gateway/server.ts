@@ -116,6 +116,7 @@ function send(response: ServerResponse, { status, headers, body }: WireResponse)
   const isHead = response.req.method === "HEAD";
   // What a HEAD would have brought is told by whoever answers it.
   const length = (isHead && headers?.["content-length"]) || bytes.length;
-  response.writeHead(status, { ...headers, "content-length": length });
+  // Node's own header would tell the machine's time, not the one that is lived here.
+  response.writeHead(status, { date: new Date().toUTCString(), ...headers, "content-length": length });
   response.end(isHead ? undefined : bytes);
 }

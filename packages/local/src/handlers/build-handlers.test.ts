@@ -22,6 +22,7 @@ test("every handler that the contract names is built, and loads as AWS would loa
     ...allRoutes.map(handlerPathOf),
     "jobs/outbox-consume",
     "jobs/outbox-sweep",
+    "jobs/mail-sent",
     "triggers/post-authentication",
   ];
   for (const name of wanted) {

@@ -35,43 +35,13 @@ export type Queue = ReturnType<typeof createQueue>;
 /** Amazon SQS (JSON 1.0), with standard queues from a fixed table. */
 export function createQueue({ dataDir, queues }: QueueOptions) {
   const broker = createQueueBroker(dataDir, queues);
-  const {
-    isOpen,
-    send,
-    sendAll,
-    receive,
-    remove,
-    release,
-    rest,
-    wake,
-    setVisibility,
-    deadLetters,
-    replay,
-    peek,
-    count,
-  } = broker;
   const standIn: StandIn = {
     name: "queue",
     handle: (request) => answer(broker, request),
-    inspect: () => ({ queues: queues.map((queue) => ({ ...queue, ...count(queue.name) })) }),
+    inspect: () => ({ queues: queues.map((queue) => ({ ...queue, ...broker.count(queue.name) })) }),
     close: () => broker.close(),
   };
-  return {
-    ...standIn,
-    isOpen,
-    send,
-    sendAll,
-    receive,
-    remove,
-    release,
-    rest,
-    wake,
-    setVisibility,
-    deadLetters,
-    replay,
-    peek,
-    count,
-  };
+  return { ...broker, ...standIn };
 }
 
 async function answer(broker: QueueBroker, request: WireRequest): Promise<WireResponse> {

@@ -10,6 +10,7 @@ import { checkItem, type RawItem } from "../value/value-check.ts";
 import { printAnswer, raw, rawList } from "./answer.ts";
 import { printRow } from "./get-item.ts";
 import { readKey } from "./item-key.ts";
+import { requireTable } from "./life-cycle.ts";
 import { type CapacityDetail, readUnits } from "./meter.ts";
 import { defineOperation, type Job } from "./operation.ts";
 import { MAX_PAGE_BYTES } from "./page.ts";
@@ -57,7 +58,7 @@ function readWanted({ RequestItems }: BatchGetInput, job: Job): Wanted[] {
     throw invalid("Too many items requested for the BatchGetItem call");
   }
   return requests.flatMap(({ name, request, projection }) => {
-    const table = job.engine.catalog.require(name);
+    const table = requireTable(job, name);
     return request.Keys.map((rawKey) => ({
       table,
       request,

@@ -6,6 +6,7 @@ import { itemBytes, MAX_ITEM_BYTES } from "../value/item-size.ts";
 import { checkItem, type RawItem } from "../value/value-check.ts";
 import { printAnswer } from "./answer.ts";
 import { checkIndexKeys, hasKey, readItemKey, readKey } from "./item-key.ts";
+import { requireTable } from "./life-cycle.ts";
 import type { CapacityDetail } from "./meter.ts";
 import { defineOperation, type Job } from "./operation.ts";
 import { findTarget, writeRow } from "./write-row.ts";
@@ -59,7 +60,7 @@ function planWrites({ RequestItems }: BatchWriteInput, job: Job): PlannedWrite[]
     throw invalid("Too many items requested for the BatchWriteItem call");
   }
   const planned = requests.flatMap(([name, writes]) => {
-    const table = job.engine.catalog.require(name);
+    const table = requireTable(job, name);
     return writes.map((write) => planWrite(table, write));
   });
   checkDuplicates(planned);

@@ -2,6 +2,7 @@ import { DynamoDbProblem, invalid, invalidParameter } from "../problem.ts";
 import { createTableFields } from "../request/table-shapes.ts";
 import { createTableId, storeOf, type TableDefinition, type TableIndex, type Throughput } from "../store/table.ts";
 import { printAnswer } from "./answer.ts";
+import { findTable, startBusy } from "./life-cycle.ts";
 import { defineOperation } from "./operation.ts";
 import { describeTable } from "./table-description.ts";
 import {
@@ -158,13 +159,15 @@ export const createTable = defineOperation<CreateTableInput>({
     const seen = new Set<string>();
     checkLocals(input, seen);
     checkGlobals(input, seen);
-    if (catalog.find(input.TableName)) {
+    const former = catalog.find(input.TableName);
+    if (findTable(catalog, input.TableName, job.now)) {
       throw new DynamoDbProblem("ResourceInUseException", `Table already exists: ${input.TableName}`);
     }
-    const table = catalog.add(input.TableName, readDefinition(input, job.now));
+    job.hasChangedTables = true;
+    if (former) catalog.remove(former);
+    const table = catalog.add(input.TableName, { ...readDefinition(input, job.now), ...startBusy(job, "CREATING") });
     rows.create(storeOf(table));
     for (const index of table.indexes) rows.create(storeOf(table, index));
-    job.hasChangedTables = true;
-    return printAnswer({ TableDescription: describeTable(rows, table, "CREATING") });
+    return printAnswer({ TableDescription: describeTable(job, table, "CREATING") });
   },
 });

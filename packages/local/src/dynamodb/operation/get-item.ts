@@ -9,6 +9,7 @@ import { storeOf } from "../store/table.ts";
 import { checkItem, type RawItem } from "../value/value-check.ts";
 import { printAnswer, raw } from "./answer.ts";
 import { checkScalarKeys, readKey } from "./item-key.ts";
+import { requireTable } from "./life-cycle.ts";
 import { type CapacityDetail, readUnits } from "./meter.ts";
 import { defineOperation } from "./operation.ts";
 
@@ -32,7 +33,7 @@ export const getItem = defineOperation<GetInput>({
     const key = checkItem(input.Key);
     const named = readAttributesToGet(input.AttributesToGet);
     const projection = readExpressions(input).projection ?? named;
-    const table = job.engine.catalog.require(input.TableName);
+    const table = requireTable(job, input.TableName);
     const place = readKey(table, key);
     checkScalarKeys(table, projection);
     const row = job.engine.rows.get(storeOf(table), place);

@@ -12,6 +12,8 @@ export interface Engine {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly rows: RowStore;
+  /** How long tables take to come, change and go; 0 for at once. */
+  readonly tableDelayMs: number;
 }
 
 /** What the service would put on the table's stream. */

@@ -15,7 +15,9 @@ import {
 import { attributeOf, type Item } from "../value/attribute-value.ts";
 import { findItemFault, type RawItem } from "../value/value-check.ts";
 import { checkScalarKeys, encodeIndexKey, encodeKey } from "./item-key.ts";
+import { statusOf } from "./life-cycle.ts";
 import type { CapacityDetail } from "./meter.ts";
+import type { Job } from "./operation.ts";
 
 /** What Query and Scan have in common. */
 export interface PageInput extends ExpressionInput {
@@ -39,12 +41,15 @@ export function checkStartKeyValues(startKey: RawItem | undefined): void {
   if (fault) throw UNPREFIXED.test(fault) ? invalid(fault) : startKeyProblem(`invalid: ${fault}`);
 }
 
-export function requireIndex(table: Table, input: PageInput): TableIndex | undefined {
+export function requireIndex(job: Job, table: Table, input: PageInput): TableIndex | undefined {
   if (input.IndexName === undefined) return undefined;
   const index = findIndex(table, input.IndexName);
   if (!index) throw invalid(`The table does not have the specified index: ${input.IndexName}`);
   if (input.ConsistentRead && !index.isLocal) {
     throw invalid("Consistent reads are not supported on global secondary indexes");
+  }
+  if (index.filledTo !== undefined || statusOf(index, job.now) === "CREATING") {
+    throw invalid(`Cannot read from backfilling global secondary index: ${index.name}`);
   }
   return index;
 }

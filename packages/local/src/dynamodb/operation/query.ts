@@ -10,6 +10,7 @@ import { keyNames } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";
 import { readKeyComparisons } from "./key-condition.ts";
 import { checkStart, rangeOf, readQuestion } from "./key-range.ts";
+import { requireTable } from "./life-cycle.ts";
 import { defineOperation } from "./operation.ts";
 import { answerPage } from "./page.ts";
 import {
@@ -75,8 +76,8 @@ export const query = defineOperation<QueryInput>({
   fields: queryFields,
   run(input, job) {
     const { comparisons, filter, projection } = readInput(input);
-    const table = job.engine.catalog.require(input.TableName);
-    const index = requireIndex(table, input);
+    const table = requireTable(job, input.TableName);
+    const index = requireIndex(job, table, input);
     const schema = index?.key ?? table.key;
     const isReverse = input.ScanIndexForward === false;
     const start = input.ExclusiveStartKey as Item | undefined;

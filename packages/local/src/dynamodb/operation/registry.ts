@@ -2,6 +2,7 @@ import { batchGetItem } from "./batch-get-item.ts";
 import { batchWriteItem } from "./batch-write-item.ts";
 import { createTable } from "./create-table.ts";
 import { sweepTable } from "./expiry.ts";
+import { fillTable } from "./fill.ts";
 import { getItem } from "./get-item.ts";
 import type { Operation } from "./operation.ts";
 import { query } from "./query.ts";
@@ -46,9 +47,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /** Not reachable over the wire. */
 export const SWEEP = "sweepTable";
+export const FILL = "fillTable";
+const BACKGROUND: Readonly<Record<string, Operation>> = { [SWEEP]: sweepTable, [FILL]: fillTable };
 
 export const findOperation = (name: string): Operation | undefined =>
   Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
 
 export const findInternalOperation = (name: string): Operation | undefined =>
-  name === SWEEP ? sweepTable : findOperation(name);
+  Object.hasOwn(BACKGROUND, name) ? BACKGROUND[name] : findOperation(name);

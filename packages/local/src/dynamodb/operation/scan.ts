@@ -7,6 +7,7 @@ import type { KeyRange } from "../store/rows.ts";
 import { keyAttributes, type Table, type TableIndex } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";
 import { segmentStart } from "../value/key-encoding.ts";
+import { requireTable } from "./life-cycle.ts";
 import { defineOperation } from "./operation.ts";
 import { answerPage } from "./page.ts";
 import {
@@ -96,8 +97,8 @@ export const scan = defineOperation<ScanInput>({
   fields: scanFields,
   run(input, job) {
     const { filter, projection } = readInput(input);
-    const table = job.engine.catalog.require(input.TableName);
-    const index = requireIndex(table, input);
+    const table = requireTable(job, input.TableName);
+    const index = requireIndex(job, table, input);
     const start = input.ExclusiveStartKey as Item | undefined;
     if (start) checkStart(table, index, start);
     checkWholeness(index, input);

@@ -1,9 +1,10 @@
-import type { RowStore } from "../store/rows.ts";
-import { type KeySchema, storeOf, type Table, type TableIndex, type Throughput } from "../store/table.ts";
+import { type KeySchema, storeOf, type Table, type TableIndex } from "../store/table.ts";
+import { statusOf } from "./life-cycle.ts";
+import type { Job } from "./operation.ts";
+import { printRates } from "./throughput.ts";
 
 export const ACCOUNT = "000000000000";
 const REGION = "us-east-1";
-const NO_THROUGHPUT: Throughput = { ReadCapacityUnits: 0, WriteCapacityUnits: 0 };
 
 const tableArn = (name: string) => `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${name}`;
 
@@ -12,13 +13,21 @@ const printKeySchema = ({ partition, sort }: KeySchema) => [
   ...(sort ? [{ AttributeName: sort.name, KeyType: "RANGE" }] : []),
 ];
 
-const printThroughput = (throughput: Throughput | undefined) => ({
-  NumberOfDecreasesToday: 0,
-  ...(throughput ?? NO_THROUGHPUT),
-});
+interface Described {
+  readonly table: Table;
+  readonly index: TableIndex;
+  readonly status: string;
+}
 
-function printIndex(rows: RowStore, table: Table, index: TableIndex, status: string) {
-  const { items, bytes } = rows.totals(storeOf(table, index));
+function printIndexStatus(index: TableIndex, tableStatus: string, now: number) {
+  if (tableStatus === "CREATING") return { IndexStatus: tableStatus };
+  if (index.filledTo !== undefined) return { IndexStatus: "CREATING", Backfilling: true };
+  const status = statusOf(index, now);
+  return { IndexStatus: status, ...(status === "CREATING" && { Backfilling: false }) };
+}
+
+function printIndex({ engine, now }: Job, { table, index, status }: Described) {
+  const { items, bytes } = engine.rows.totals(storeOf(table, index));
   const { type, attributes } = index.projection;
   const description = {
     IndexName: index.name,
@@ -29,12 +38,13 @@ function printIndex(rows: RowStore, table: Table, index: TableIndex, status: str
     IndexArn: `${tableArn(table.name)}/index/${index.name}`,
   };
   if (index.isLocal) return description;
-  return { ...description, IndexStatus: status, ProvisionedThroughput: printThroughput(index.throughput) };
+  return { ...description, ...printIndexStatus(index, status, now), ProvisionedThroughput: printRates(index, now) };
 }
 
-function printBilling({ billingMode, throughput, billingModeChangedAt, createdAt }: Table, status: string) {
+function printBilling(table: Table, status: string, now: number) {
+  const { billingMode, billingModeChangedAt, createdAt } = table;
   if (billingMode === "PROVISIONED" && billingModeChangedAt === undefined) {
-    return { ProvisionedThroughput: printThroughput(throughput) };
+    return { ProvisionedThroughput: printRates(table, now) };
   }
   const since = status !== "CREATING" && {
     LastUpdateToPayPerRequestDateTime: (billingModeChangedAt ?? createdAt) / 1000,
@@ -42,7 +52,7 @@ function printBilling({ billingMode, throughput, billingModeChangedAt, createdAt
   return {
     BillingModeSummary: { BillingMode: billingMode, ...since },
     TableThroughputModeSummary: { TableThroughputMode: billingMode, ...since },
-    ProvisionedThroughput: printThroughput(throughput),
+    ProvisionedThroughput: printRates(table, now),
   };
 }
 
@@ -56,20 +66,23 @@ function printStream(table: Table) {
   };
 }
 
-/** The table as DescribeTable shows it. Tables and indexes are ready at once. */
-export function describeTable(rows: RowStore, table: Table, status = "ACTIVE") {
-  const { items, bytes } = rows.totals(storeOf(table));
+/** The table as DescribeTable shows it. */
+export function describeTable(job: Job, table: Table, status: string = statusOf(table, job.now)) {
+  const { items, bytes } = job.engine.rows.totals(storeOf(table));
+  const leaving = (table.leavingIndexes ?? []).filter((index) => statusOf(index, job.now) === "DELETING");
   const local = table.indexes.filter((index) => index.isLocal);
-  const global = table.indexes.filter((index) => !index.isLocal);
+  const staying = table.indexes.filter((index) => !index.isLocal);
+  // Of a table on its way out the service shows no global index.
+  const global = status === "DELETING" ? [] : [...staying, ...leaving];
   const printIndexes = (indexes: readonly TableIndex[]) =>
-    indexes.map((index) => printIndex(rows, table, index, status === "CREATING" ? status : "ACTIVE"));
+    indexes.map((index) => printIndex(job, { table, index, status }));
   return {
     AttributeDefinitions: table.attributes.map(({ name, kind }) => ({ AttributeName: name, AttributeType: kind })),
     TableName: table.name,
     KeySchema: printKeySchema(table.key),
     TableStatus: status,
     CreationDateTime: table.createdAt / 1000,
-    ...printBilling(table, status),
+    ...printBilling(table, status, job.now),
     TableSizeBytes: bytes,
     ItemCount: items,
     TableArn: tableArn(table.name),

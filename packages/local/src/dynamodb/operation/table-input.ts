@@ -19,7 +19,7 @@ export interface IndexInput {
   readonly ProvisionedThroughput?: Throughput;
 }
 
-const MAX_UNITS = 1_000_000_000_000;
+export const MAX_UNITS = 1_000_000_000_000;
 const MAX_INCLUDED = 100;
 
 /** Operations on tables complain of the name before anything else, and in these words. */

@@ -1,10 +1,10 @@
-import { DynamoDbProblem, invalid } from "../problem.ts";
+import { invalid } from "../problem.ts";
 import { listTablesFields, noFields, oneTableFields, updateTimeToLiveFields } from "../request/table-shapes.ts";
-import { expiryOf } from "../store/expiry-time.ts";
-import { parseBody } from "../store/rows.ts";
-import { storeOf, type Table, type TableDefinition } from "../store/table.ts";
+import { storeOf, type Table } from "../store/table.ts";
 import { printAnswer } from "./answer.ts";
-import { defineOperation, type Job } from "./operation.ts";
+import { fillStep, NOTHING_DONE } from "./fill.ts";
+import { checkIdle, listTableNames, requireNamed, startBusy, statusOf } from "./life-cycle.ts";
+import { defineOperation } from "./operation.ts";
 import { describeTable as printTable } from "./table-description.ts";
 import { checkTableName } from "./table-input.ts";
 
@@ -12,16 +12,10 @@ interface OneTable {
   readonly TableName: string;
 }
 
-function requireNamed({ engine }: Job, name: string): Table {
-  const table = engine.catalog.find(name);
-  if (table) return table;
-  throw new DynamoDbProblem("ResourceNotFoundException", `Requested resource not found: Table: ${name} not found`);
-}
-
 export const describeTable = defineOperation<OneTable>({
   fields: oneTableFields,
   precheck: checkTableName,
-  run: ({ TableName }, job) => printAnswer({ Table: printTable(job.engine.rows, requireNamed(job, TableName)) }),
+  run: ({ TableName }, job) => printAnswer({ Table: printTable(job, requireNamed(job, TableName)) }),
 });
 
 export const deleteTable = defineOperation<OneTable>({
@@ -31,16 +25,21 @@ export const deleteTable = defineOperation<OneTable>({
   run({ TableName }, job) {
     const { catalog, rows } = job.engine;
     const table = requireNamed(job, TableName);
+    if (statusOf(table, job.now) === "DELETING") return printAnswer({ TableDescription: printTable(job, table) });
+    checkIdle(table, job.now);
     if (table.isProtected) {
       throw invalid(
         `Resource cannot be deleted as it is currently protected against deletion. Disable deletion protection first.`,
       );
     }
-    const description = printTable(rows, table, "DELETING");
+    const description = printTable(job, table, "DELETING");
+    job.hasChangedTables = true;
     for (const index of table.indexes) rows.drop(storeOf(table, index));
     rows.drop(storeOf(table));
-    catalog.remove(table);
-    job.hasChangedTables = true;
+    const { expiryFill: _, ...bare } = table;
+    const { busy } = startBusy(job, "DELETING");
+    if (busy) catalog.replace(table, { ...bare, indexes: [], busy });
+    else catalog.remove(table);
     return printAnswer({ TableDescription: description });
   },
 });
@@ -53,8 +52,8 @@ const MAX_LISTED = 100;
 
 export const listTables = defineOperation<ListTablesInput>({
   fields: listTablesFields,
-  run({ Limit = MAX_LISTED, ExclusiveStartTableName: start = "" }, { engine }) {
-    const later = engine.catalog.names().filter((name) => name > start);
+  run({ Limit = MAX_LISTED, ExclusiveStartTableName: start = "" }, { engine, now }) {
+    const later = listTableNames(engine.catalog, now).filter((name) => name > start);
     const listed = later.slice(0, Limit);
     return printAnswer({
       TableNames: listed,
@@ -63,15 +62,18 @@ export const listTables = defineOperation<ListTablesInput>({
   },
 });
 
+function printTimeToLive({ timeToLive, expiryFill }: Table) {
+  if (expiryFill) {
+    return { TimeToLiveStatus: timeToLive ? "ENABLING" : "DISABLING", AttributeName: expiryFill.attribute };
+  }
+  return timeToLive ? { TimeToLiveStatus: "ENABLED", AttributeName: timeToLive } : { TimeToLiveStatus: "DISABLED" };
+}
+
 export const describeTimeToLive = defineOperation<OneTable>({
   fields: oneTableFields,
   precheck: checkTableName,
   run({ TableName }, job) {
-    const { timeToLive } = requireNamed(job, TableName);
-    const description = timeToLive
-      ? { TimeToLiveStatus: "ENABLED", AttributeName: timeToLive }
-      : { TimeToLiveStatus: "DISABLED" };
-    return printAnswer({ TimeToLiveDescription: description });
+    return printAnswer({ TimeToLiveDescription: printTimeToLive(requireNamed(job, TableName)) });
   },
 });
 
@@ -80,9 +82,10 @@ interface UpdateTimeToLiveInput extends OneTable {
 }
 
 function checkTimeToLive(
-  { timeToLive }: Table,
+  { timeToLive, expiryFill }: Table,
   { AttributeName, Enabled }: UpdateTimeToLiveInput["TimeToLiveSpecification"],
 ) {
+  if (expiryFill) throw invalid("Time to live has been modified multiple times within a fixed interval");
   if (Enabled && timeToLive) throw invalid("TimeToLive is already enabled");
   if (!Enabled && !timeToLive) throw invalid("TimeToLive is already disabled");
   if (!Enabled && timeToLive !== AttributeName) {
@@ -95,14 +98,16 @@ export const updateTimeToLive = defineOperation<UpdateTimeToLiveInput>({
   fields: updateTimeToLiveFields,
   run({ TableName, TimeToLiveSpecification: specification }, job) {
     const table = requireNamed(job, TableName);
+    checkIdle(table, job.now);
     checkTimeToLive(table, specification);
+    const { AttributeName: attribute, Enabled } = specification;
     const { timeToLive: _, ...rest } = table;
-    const changed: TableDefinition = specification.Enabled
-      ? { ...rest, timeToLive: specification.AttributeName }
-      : rest;
-    job.engine.catalog.replace(table, changed);
-    job.engine.rows.setExpiry(storeOf(table), (row) => expiryOf(changed, parseBody(row)));
+    const expiryFill = { attribute, doneTo: NOTHING_DONE };
     job.hasChangedTables = true;
+    fillStep(
+      job,
+      job.engine.catalog.replace(table, { ...rest, ...(Enabled && { timeToLive: attribute }), expiryFill }),
+    );
     return printAnswer({ TimeToLiveSpecification: specification });
   },
 });

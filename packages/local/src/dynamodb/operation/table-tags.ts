@@ -1,7 +1,8 @@
-import { DynamoDbProblem, invalid } from "../problem.ts";
+import { DynamoDbProblem, invalid, tableNotFound } from "../problem.ts";
 import { listTagsOfResourceFields, tagResourceFields, untagResourceFields } from "../request/table-shapes.ts";
 import type { Table } from "../store/table.ts";
 import { printAnswer } from "./answer.ts";
+import { findTable } from "./life-cycle.ts";
 import { defineOperation, type Job } from "./operation.ts";
 import { ACCOUNT } from "./table-description.ts";
 
@@ -26,8 +27,8 @@ function readTableName(arn: string): string {
   return name;
 }
 
-function requireByArn({ engine }: Job, name: string, arn: string): Table {
-  const table = engine.catalog.find(name);
+function requireByArn({ engine, now }: Job, name: string, arn: string): Table {
+  const table = findTable(engine.catalog, name, now);
   if (table) return table;
   throw new DynamoDbProblem("ResourceNotFoundException", `Requested resource not found: ResourcArn: ${arn} not found`);
 }
@@ -59,7 +60,8 @@ export const untagResource = defineOperation<{ readonly ResourceArn?: string; re
     if (TagKeys === undefined) throw missing("tagKeys");
     const tableName = readTableName(ResourceArn);
     if (TagKeys.length === 0) throw invalid("Atleast one Tag Key needs to be provided as Input.");
-    const table = job.engine.catalog.require(tableName);
+    const table = findTable(job.engine.catalog, tableName, job.now);
+    if (!table) throw tableNotFound();
     const kept = Object.entries(table.tags).filter(([name]) => !TagKeys.includes(name));
     job.engine.catalog.replace(table, { ...table, tags: Object.fromEntries(kept) });
     job.hasChangedTables = true;

@@ -8,6 +8,7 @@ import { printAnswer, raw, rawList } from "./answer.ts";
 import { attemptEach, throwIfCancelled } from "./cancellation.ts";
 import { printRow } from "./get-item.ts";
 import { readKey } from "./item-key.ts";
+import { requireTable } from "./life-cycle.ts";
 import { type CapacityDetail, readUnits } from "./meter.ts";
 import { defineOperation, type Job } from "./operation.ts";
 import { checkDistinctPlaces, MAX_TRANSACTION_BYTES } from "./transaction.ts";
@@ -27,7 +28,7 @@ function readGet(job: Job, get: Get) {
   checkParameterMix(get, { expressions: ["ProjectionExpression"], legacy: [] });
   const key = checkItem(get.Key);
   const { projection } = readExpressions(get);
-  return { projection, key, table: job.engine.catalog.require(get.TableName) };
+  return { projection, key, table: requireTable(job, get.TableName) };
 }
 
 export const transactGetItems = defineOperation<TransactGetInput>({

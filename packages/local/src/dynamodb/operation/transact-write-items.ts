@@ -10,6 +10,7 @@ import { printAnswer } from "./answer.ts";
 import { attemptEach, throwIfCancelled } from "./cancellation.ts";
 import { digestOf, recallAnswer, rememberAnswer } from "./idempotency.ts";
 import { readItemKey, readKey } from "./item-key.ts";
+import { requireTable } from "./life-cycle.ts";
 import { type CapacityDetail, readUnits } from "./meter.ts";
 import { defineOperation, type Job } from "./operation.ts";
 import { checkDistinctPlaces, MAX_TRANSACTION_BYTES } from "./transaction.ts";
@@ -49,7 +50,7 @@ function readPlan(job: Job, entry: TransactItem): TransactPlan {
   checkParameterMix(action, { expressions: ["UpdateExpression", "ConditionExpression"], legacy: [] });
   const subject = checkItem((action.Item ?? action.Key) as RawItem);
   const expressions = readExpressions(action);
-  const table = job.engine.catalog.require(action.TableName);
+  const table = requireTable(job, action.TableName);
   const returnsOld = action.ReturnValuesOnConditionCheckFailure === "ALL_OLD";
   return { kind: KINDS[name], table, subject, expressions, returnsOld };
 }

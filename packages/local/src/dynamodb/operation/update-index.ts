@@ -1,16 +1,24 @@
 import { DynamoDbProblem, invalid, invalidParameter } from "../problem.ts";
-import { parseBody } from "../store/rows.ts";
 import { findIndex, storeOf, type Table, type TableIndex, type Throughput } from "../store/table.ts";
-import { isInIndex } from "./item-key.ts";
+import { fillStep, NOTHING_DONE } from "./fill.ts";
+import { startBusy } from "./life-cycle.ts";
 import type { Job } from "./operation.ts";
-import { type AttributeDefinition, checkIndex, type IndexInput, readDefinitions, readIndex } from "./table-input.ts";
-import { putIndexRow } from "./write-row.ts";
+import {
+  type AttributeDefinition,
+  checkIndex,
+  type IndexInput,
+  MAX_UNITS,
+  readDefinitions,
+  readIndex,
+} from "./table-input.ts";
+import { changeRates, UNITS } from "./throughput.ts";
 
 export interface IndexUpdate {
   readonly Create?: IndexInput;
   readonly Delete?: { readonly IndexName: string };
   readonly Update?: { readonly IndexName: string; readonly ProvisionedThroughput: Throughput };
 }
+
 export function checkIndexUpdates(updates: readonly IndexUpdate[]): void {
   const seen = new Set<string>();
   for (const { Create, Delete, Update } of updates) {
@@ -30,6 +38,18 @@ export function checkIndexUpdates(updates: readonly IndexUpdate[]): void {
   }
 }
 
+/** Looked at after the table, and before its indexes. */
+export function checkIndexUnits(updates: readonly IndexUpdate[]): void {
+  const isTooMuch = ({ Update }: IndexUpdate) =>
+    Update && UNITS.some((unit) => Update.ProvisionedThroughput[unit] > MAX_UNITS);
+  if (updates.some(isTooMuch)) {
+    throw invalid(
+      "This operation cannot be performed with given input values. " +
+        "Please contact DynamoDB service team for more info: Action Blocked: IndexUpdate",
+    );
+  }
+}
+
 function requireGlobal(table: Table, name: string): TableIndex {
   const index = findIndex(table, name);
   if (index && !index.isLocal) return index;
@@ -42,13 +62,16 @@ interface NewIndex {
   readonly definitions: readonly AttributeDefinition[];
 }
 
-/** A new index is filled from the table in the same commit: it is complete when the answer arrives. */
 function addIndex(job: Job, { table, input, definitions }: NewIndex): Table {
   checkIndex(input, definitions);
   if (findIndex(table, input.IndexName)) {
     throw invalid(`Attempting to create an index which already exists`);
   }
-  const index = readIndex(input, definitions, { number: table.nextIndexNumber, isLocal: false });
+  const index: TableIndex = {
+    ...readIndex(input, definitions, { number: table.nextIndexNumber, isLocal: false }),
+    ...startBusy(job, "CREATING"),
+    filledTo: NOTHING_DONE,
+  };
   const { catalog, rows } = job.engine;
   const changed = catalog.replace(table, {
     ...table,
@@ -57,11 +80,7 @@ function addIndex(job: Job, { table, input, definitions }: NewIndex): Table {
     nextIndexNumber: table.nextIndexNumber + 1,
   });
   rows.create(storeOf(changed, index));
-  for (const row of rows.range(storeOf(changed), {})) {
-    const item = parseBody(row);
-    if (isInIndex(index, item)) putIndexRow(job, changed, index, item);
-  }
-  return changed;
+  return fillStep(job, changed);
 }
 
 function removeIndex(job: Job, table: Table, name: string): Table {
@@ -70,7 +89,9 @@ function removeIndex(job: Job, table: Table, name: string): Table {
   const indexes = table.indexes.filter((one) => one !== index);
   const used = new Set([table, ...indexes].flatMap(({ key }) => [key.partition.name, key.sort?.name]));
   const attributes = table.attributes.filter((attribute) => used.has(attribute.name));
-  return job.engine.catalog.replace(table, { ...table, indexes, attributes });
+  const { busy } = startBusy(job, "DELETING");
+  const leavingIndexes = busy ? [{ ...index, busy }] : [];
+  return job.engine.catalog.replace(table, { ...table, indexes, attributes, leavingIndexes });
 }
 
 function changeThroughput(
@@ -79,7 +100,8 @@ function changeThroughput(
   { IndexName, ProvisionedThroughput }: NonNullable<IndexUpdate["Update"]>,
 ) {
   const index = requireGlobal(table, IndexName);
-  const indexes = table.indexes.map((one) => (one === index ? { ...one, throughput: ProvisionedThroughput } : one));
+  const changed = { ...index, ...changeRates(job, index, ProvisionedThroughput), ...startBusy(job, "UPDATING") };
+  const indexes = table.indexes.map((one) => (one === index ? changed : one));
   return job.engine.catalog.replace(table, { ...table, indexes });
 }
 

@@ -2,10 +2,12 @@ import { DynamoDbProblem, invalid, invalidParameter } from "../problem.ts";
 import { updateTableFields } from "../request/table-shapes.ts";
 import type { Table, TableDefinition, Throughput } from "../store/table.ts";
 import { printAnswer } from "./answer.ts";
-import { defineOperation } from "./operation.ts";
+import { checkIdle, requireNamed, startBusy } from "./life-cycle.ts";
+import { defineOperation, type Job } from "./operation.ts";
 import { describeTable } from "./table-description.ts";
 import { type AttributeDefinition, checkTableName, checkThroughput } from "./table-input.ts";
-import { checkIndexUpdates, type IndexUpdate, updateIndex } from "./update-index.ts";
+import { changeRates } from "./throughput.ts";
+import { checkIndexUnits, checkIndexUpdates, type IndexUpdate, updateIndex } from "./update-index.ts";
 
 interface UpdateTableInput {
   readonly TableName: string;
@@ -38,8 +40,18 @@ function checkSomethingChanges(input: UpdateTableInput): void {
   );
 }
 
-function changeSettings(input: UpdateTableInput, table: Table, now: number): TableDefinition {
-  const { streamViewType, ...rest } = table;
+function changeThroughput(
+  job: Job,
+  table: Table,
+  { BillingMode: mode, ProvisionedThroughput: asked }: UpdateTableInput,
+) {
+  if (!asked) return mode === "PAY_PER_REQUEST" ? { throughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0 } } : {};
+  // Who comes from paying per request has the new rates at once.
+  return (mode ?? table.billingMode) === table.billingMode ? changeRates(job, table, asked) : { throughput: asked };
+}
+
+function changeSettings(job: Job, table: Table, input: UpdateTableInput): TableDefinition {
+  const { streamViewType, formerThroughput: _, ...rest } = table;
   const stream = input.StreamSpecification
     ? input.StreamSpecification.StreamEnabled && (input.StreamSpecification.StreamViewType ?? "")
     : streamViewType;
@@ -47,10 +59,9 @@ function changeSettings(input: UpdateTableInput, table: Table, now: number): Tab
   return {
     ...rest,
     billingMode: mode,
-    throughput:
-      input.ProvisionedThroughput ??
-      (input.BillingMode === "PAY_PER_REQUEST" ? { ReadCapacityUnits: 0, WriteCapacityUnits: 0 } : table.throughput),
-    ...(mode !== table.billingMode && { billingModeChangedAt: now }),
+    ...changeThroughput(job, table, input),
+    ...startBusy(job, "UPDATING"),
+    ...(mode !== table.billingMode && { billingModeChangedAt: job.now }),
     ...(stream && { streamViewType: stream }),
     ...(input.DeletionProtectionEnabled !== undefined && { isProtected: input.DeletionProtectionEnabled }),
     ...(input.TableClass && { tableClass: input.TableClass }),
@@ -75,8 +86,12 @@ function checkAgainst({ BillingMode, ProvisionedThroughput: asked, ...input }: U
   if (asked && mode === table.billingMode && asked.ReadCapacityUnits === read && asked.WriteCapacityUnits === write) {
     throw invalid(sameUnits(table.throughput, asked));
   }
-  const online = (input.GlobalSecondaryIndexUpdates ?? []).filter(({ Create, Delete }) => Create ?? Delete);
-  if (online.length > MAX_ONLINE_CHANGES) {
+  const updates = input.GlobalSecondaryIndexUpdates ?? [];
+  checkIndexUnits(updates);
+  const online = updates.filter(({ Create, Delete }) => Create ?? Delete);
+  const isFilling =
+    updates.some(({ Create }) => Create) && table.indexes.some(({ filledTo }) => filledTo !== undefined);
+  if (online.length > MAX_ONLINE_CHANGES || isFilling) {
     throw new DynamoDbProblem(
       "LimitExceededException",
       "Subscriber limit exceeded: Only 1 online index can be created or deleted simultaneously per table",
@@ -99,21 +114,15 @@ export const updateTable = defineOperation<UpdateTableInput>({
   precheck: checkTableName,
   run(input, job) {
     checkInput(input);
-    const { catalog, rows } = job.engine;
-    const found = catalog.find(input.TableName);
-    if (!found) {
-      throw new DynamoDbProblem(
-        "ResourceNotFoundException",
-        `Requested resource not found: Table: ${input.TableName} not found`,
-      );
-    }
+    const found = requireNamed(job, input.TableName);
+    checkIdle(found, job.now);
     checkAgainst(input, found);
-    let table = catalog.replace(found, changeSettings(input, found, job.now));
+    job.hasChangedTables = true;
+    let table = job.engine.catalog.replace(found, changeSettings(job, found, input));
     const known = table.attributes.map(({ name, kind }) => ({ AttributeName: name, AttributeType: kind }));
     const definitions = input.AttributeDefinitions ?? known;
     for (const update of input.GlobalSecondaryIndexUpdates ?? [])
       table = updateIndex(job, { table, update, definitions });
-    job.hasChangedTables = true;
-    return printAnswer({ TableDescription: describeTable(rows, table) });
+    return printAnswer({ TableDescription: describeTable(job, table) });
   },
 });

@@ -14,6 +14,7 @@ import type { Item } from "../value/attribute-value.ts";
 import { itemBytes, MAX_ITEM_BYTES } from "../value/item-size.ts";
 import { checkItem, type RawItem } from "../value/value-check.ts";
 import { printAnswer } from "./answer.ts";
+import { requireTable } from "./life-cycle.ts";
 import type { CapacityDetail } from "./meter.ts";
 import { defineOperation, type Job } from "./operation.ts";
 import { checkCondition, computeNext, locate, type WritePlan } from "./write-plan.ts";
@@ -103,7 +104,7 @@ export const putItem = defineOperation<PutInput>({
     checkReturnValues(input);
     if (itemBytes(item) > MAX_ITEM_BYTES) throw invalid("Item size has exceeded the maximum allowed size");
     const expressions = readConditions(input);
-    const table = job.engine.catalog.require(input.TableName);
+    const table = requireTable(job, input.TableName);
     return performWrite(job, input, { kind: "put", table, subject: item, expressions });
   },
 });
@@ -116,7 +117,7 @@ export const deleteItem = defineOperation<KeyedInput>({
     const subject = checkItem(input.Key);
     checkReturnValues(input);
     const expressions = readConditions(input);
-    const table = job.engine.catalog.require(input.TableName);
+    const table = requireTable(job, input.TableName);
     return performWrite(job, input, { kind: "delete", table, subject, expressions });
   },
 });
@@ -131,7 +132,7 @@ export const updateItem = defineOperation<UpdateInput>({
     const update = readAttributeUpdates(input.AttributeUpdates);
     const conditions = readConditions(input);
     const expressions = update ? { ...conditions, update, isLegacyUpdate: true } : conditions;
-    const table = job.engine.catalog.require(input.TableName);
+    const table = requireTable(job, input.TableName);
     return performWrite(job, input, { kind: "update", table, subject, expressions });
   },
 });

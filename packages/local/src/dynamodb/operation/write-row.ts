@@ -48,6 +48,10 @@ function replaceIndexRow(job: Job, store: string, old: Row | undefined, next: Ro
   return (old ? writeUnits(old.bytes) : 0) + (next ? writeUnits(next.bytes) : 0);
 }
 
+/** Whether an index that is still being filled has come this far; the rest it takes from the table later. */
+const holdsRowOf = ({ filledTo }: TableIndex, key: Buffer) =>
+  filledTo === undefined || Buffer.compare(key, Buffer.from(filledTo, "hex")) <= 0;
+
 export function putIndexRow(job: Job, table: Table, index: TableIndex, item: Item): void {
   replaceIndexRow(job, storeOf(table, index), undefined, createIndexRow(table, index, item));
 }
@@ -86,6 +90,7 @@ export function writeRow(job: Job, target: Target, next: Item | undefined, facto
   const written = replaceRow(job, target, next);
   meterWrite(job, target, written?.bytes ?? 0, factor);
   for (const index of table.indexes) {
+    if (!holdsRowOf(index, target.key)) continue;
     const units = replaceIndexRow(
       job,
       storeOf(table, index),

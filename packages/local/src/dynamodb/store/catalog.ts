@@ -1,11 +1,9 @@
-import { tableNotFound } from "../problem.ts";
 import type { Database } from "./database.ts";
 import type { Table, TableDefinition } from "./table.ts";
 
 /** The tables, as one connection sees them. */
 export interface Catalog {
   find(name: string): Table | undefined;
-  require(name: string): Table;
   names(): readonly string[];
   /** Looks again: another connection, or a request that was undone, has changed them. */
   forget(): void;
@@ -38,11 +36,6 @@ export function openCatalog(database: Database): Catalog {
 
   return {
     find: (name) => current().get(name),
-    require(name) {
-      const table = current().get(name);
-      if (!table) throw tableNotFound();
-      return table;
-    },
     names: () => [...current().keys()].sort(),
     forget() {
       tables = undefined;

@@ -1,6 +1,7 @@
+import { closeSync, openSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { migrate } from "./migrate.ts";
 
-const SCHEMA_VERSION = 1;
 const PAGE_BYTES = 8192;
 const CACHE_KIB = 32_768;
 const BUSY_MS = 10_000;
@@ -10,30 +11,6 @@ export interface Database {
   readonly connection: DatabaseSync;
   prepare(sql: string): StatementSync;
   close(): void;
-}
-
-function readVersion(connection: DatabaseSync): number {
-  return (connection.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
-}
-
-function migrate(connection: DatabaseSync): void {
-  const version = readVersion(connection);
-  if (version > SCHEMA_VERSION) {
-    throw new Error(
-      `The DynamoDB data file was written by a newer version (${version}); this one reads up to ${SCHEMA_VERSION}.`,
-    );
-  }
-  if (version === SCHEMA_VERSION) return;
-  connection.exec(`
-    BEGIN;
-    CREATE TABLE tables(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, definition TEXT NOT NULL);
-    CREATE TABLE totals(store TEXT PRIMARY KEY, items INTEGER NOT NULL, bytes INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE TABLE tokens(token TEXT PRIMARY KEY, at INTEGER NOT NULL, digest TEXT NOT NULL, answer TEXT NOT NULL)
-      WITHOUT ROWID;
-    CREATE INDEX tokens_by_age ON tokens(at);
-    PRAGMA user_version = ${SCHEMA_VERSION};
-    COMMIT;
-  `);
 }
 
 function wrap(connection: DatabaseSync): Database {
@@ -56,12 +33,19 @@ function wrap(connection: DatabaseSync): Database {
 
 /** The one connection that writes. `path` undefined keeps everything in memory. */
 export function openWriter(path: string | undefined): Database {
+  // Nobody else's business; SQLite gives its side files the same mode.
+  if (path) closeSync(openSync(path, "a", 0o600));
   const connection = new DatabaseSync(path ?? ":memory:");
-  connection.exec(`PRAGMA page_size = ${PAGE_BYTES}; PRAGMA busy_timeout = ${BUSY_MS}`);
-  if (path) connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-  connection.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
-  migrate(connection);
-  return wrap(connection);
+  try {
+    connection.exec(`PRAGMA page_size = ${PAGE_BYTES}; PRAGMA busy_timeout = ${BUSY_MS}`);
+    if (path) connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    connection.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
+    migrate(connection);
+    return wrap(connection);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 /** Sees every commit made before each read; never waits for the writer. */

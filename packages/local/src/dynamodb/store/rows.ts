@@ -39,8 +39,7 @@ export interface RowStore {
   put(store: string, row: Row, old: Row | undefined): void;
   delete(store: string, old: Row): void;
   range(store: string, range: KeyRange): IterableIterator<Row>;
-  /** Writes down anew when each row expires. */
-  setExpiry(store: string, expiryOf: (row: Row) => number | null): void;
+  setExpiry(store: string, key: Uint8Array, expires: number | null): void;
   expired(store: string, window: ExpiryWindow): readonly Row[];
   totals(store: string): Totals;
   /** Counts, or forgets, the rows written since the last call. */
@@ -104,13 +103,9 @@ export function openRows(database: Database): RowStore {
       const bounds = [range.from ?? EVERYTHING_AFTER, ...(range.to ? [range.to] : [])];
       return database.prepare(rangeSql(store, range)).iterate(...bounds) as unknown as IterableIterator<Row>;
     },
-    setExpiry(store, expiryOf) {
-      const set = database.prepare(`UPDATE ${store} SET expires = ? WHERE key = ?`);
-      const rows = database.prepare(`SELECT key, body, expires FROM ${store}`).all() as unknown as Row[];
-      for (const row of rows) {
-        const expires = expiryOf(row);
-        if (expires !== row.expires) set.run(expires, row.key);
-      }
+    setExpiry(store, key, expires) {
+      const sql = `UPDATE ${store} SET expires = ? WHERE key = ? AND expires IS NOT ?`;
+      database.prepare(sql).run(expires, key, expires);
     },
     expired(store, { after, before, limit }) {
       const sql = `SELECT key, bytes, weight, body FROM ${store} WHERE expires > ? AND expires < ? LIMIT ?`;

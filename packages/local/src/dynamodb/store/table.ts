@@ -22,12 +22,30 @@ export interface TableIndex {
   readonly isLocal: boolean;
   readonly key: KeySchema;
   readonly projection: { readonly type: ProjectionType; readonly attributes: readonly string[] };
-  readonly throughput?: Throughput;
+  readonly throughput?: Rates;
+  readonly formerThroughput?: Rates;
+  readonly busy?: Busy;
+  /** The last key of the table, in hex, whose row the index has had; absent when it has had all. */
+  readonly filledTo?: string;
 }
 
 export interface Throughput {
   readonly ReadCapacityUnits: number;
   readonly WriteCapacityUnits: number;
+}
+
+/** Units with the times of their last changes. */
+export interface Rates extends Throughput {
+  readonly increasedAt?: number;
+  readonly decreasedAt?: number;
+  /** On the day of the last decrease. */
+  readonly decreases?: number;
+}
+
+/** What a table or an index is doing, and until when. */
+export interface Busy {
+  readonly status: "CREATING" | "UPDATING" | "DELETING";
+  readonly until: number;
 }
 
 export interface TableDefinition {
@@ -38,9 +56,15 @@ export interface TableDefinition {
   readonly indexes: readonly TableIndex[];
   readonly nextIndexNumber: number;
   readonly billingMode: "PROVISIONED" | "PAY_PER_REQUEST";
-  readonly throughput: Throughput;
+  readonly throughput: Rates;
+  readonly formerThroughput?: Rates;
+  readonly busy?: Busy;
+  /** Deleted indexes: their rows have gone, descriptions still show them for a while. */
+  readonly leavingIndexes?: readonly TableIndex[];
   readonly billingModeChangedAt?: number;
   readonly timeToLive?: string;
+  /** Set while the items' times of expiry are worked out anew; `doneTo` is like `filledTo`. */
+  readonly expiryFill?: { readonly attribute: string; readonly doneTo: string };
   readonly isProtected: boolean;
   readonly streamViewType?: string;
   readonly tableClass?: string;

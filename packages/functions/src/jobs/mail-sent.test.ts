@@ -1,0 +1,24 @@
+import { consume } from "@guildhall/core/outbox/consume";
+import { entry } from "@guildhall/core/outbox/outbox";
+import { commit } from "@guildhall/core/shared/commit";
+import { expect, test } from "vitest";
+import { mailsTo } from "../shared/cloud.fixture.ts";
+import { handler } from "./mail-sent.ts";
+
+const told = (event: string[] | undefined) => ({
+  detail: { mail: { tags: { "ses:from-domain": ["x"], ...(event && { event }) } } },
+});
+
+test("a mail that the service has sent is not sent again, though nobody lived to say so", async () => {
+  const to = "crashed@people.example";
+  const write = entry({ kind: "mail", order: { template: "account.welcome", to, data: { firstName: "Ann" } } });
+  await commit([write]);
+  const { id } = (write.params as { Item: { id: never } }).Item;
+  await handler(told([id]));
+  await consume(id);
+  expect(mailsTo(to)).toEqual([]);
+});
+
+test.each([undefined, [], ["something else"]])("lets mails with the tag %j be", async (event) => {
+  await expect(handler(told(event))).resolves.toBeUndefined();
+});

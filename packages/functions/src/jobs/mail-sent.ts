@@ -1,0 +1,15 @@
+import { confirm } from "@guildhall/core/outbox/consume";
+import { OutboxId } from "@guildhall/core/outbox/outbox.schema";
+import * as z from "zod/mini";
+
+/** What the mail service tells of each mail it sends, with the tags that we gave it. */
+const EmailSent = z.object({
+  detail: z.object({ mail: z.object({ tags: z.object({ event: z.optional(z.array(z.string())) }) }) }),
+});
+
+export async function handler(event: unknown): Promise<void> {
+  const { tags } = z.parse(EmailSent, event).detail.mail;
+  const id = z.safeParse(OutboxId, tags.event?.[0]);
+  // Not every mail follows from an event of ours.
+  if (id.success) await confirm(id.data);
+}

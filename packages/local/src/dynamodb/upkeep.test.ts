@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Catalog } from "./store/catalog.ts";
+import type { Table } from "./store/table.ts";
+import { startUpkeep } from "./upkeep.ts";
+
+const MINUTE = 60_000;
+const catalog = {
+  names: () => ["things"],
+  find: () => ({ name: "things", timeToLive: "until", indexes: [] }) as unknown as Table,
+} as unknown as Catalog;
+const warnings = vi.spyOn(process, "emitWarning");
+const unhandled = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  warnings.mockImplementation(() => {});
+  process.on("unhandledRejection", unhandled);
+});
+afterEach(() => {
+  process.off("unhandledRejection", unhandled);
+  vi.useRealTimers();
+});
+
+test("reports a sweep that fails, and sweeps again a minute later", async () => {
+  const call = vi
+    .fn()
+    .mockRejectedValueOnce(new Error("disk I/O error"))
+    .mockResolvedValue({ deleted: 1, isDone: true });
+  const upkeep = startUpkeep({ catalog, call });
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(warnings).toHaveBeenCalledWith(new Error("disk I/O error"));
+  expect(unhandled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(warnings).toHaveBeenCalledTimes(1);
+  await upkeep.close();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test("reports a catalog that cannot be read", async () => {
+  const broken = {
+    names() {
+      throw new Error("database is locked");
+    },
+  } as unknown as Catalog;
+  const upkeep = startUpkeep({ catalog: broken, call: vi.fn() });
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  // Filling and sweeping.
+  expect(warnings).toHaveBeenCalledTimes(2);
+  expect(unhandled).not.toHaveBeenCalled();
+  await upkeep.close();
+});
