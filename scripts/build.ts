@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { buildHandlers } from "../packages/local/src/handlers/build-handlers.ts";
 import { manifestFile } from "../packages/local/src/handlers/manifest.ts";
 import { root } from "./root.ts";
@@ -45,6 +46,15 @@ async function buildWeb(mode?: "components"): Promise<void> {
   process.env.NODE_ENV = "production";
   const { build } = await import("vite");
   await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "error", mode: mode ?? "production" });
+  squeezeAll(join(web, mode ? "dist-local" : "dist"));
+}
+
+/** Beside each file that travels as text, what travels: compressed once, as hard as it goes. */
+function squeezeAll(folder: string): void {
+  for (const file of globSync("**/*.{html,js,css,json,svg,txt}", { cwd: folder })) {
+    const path = join(folder, file);
+    writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+  }
 }
 
 /** The site alone, as it is deployed. */

@@ -124,13 +124,13 @@ function publish(stack: Stack, app: App, destinationBucket: s3.Bucket): void {
   const shared = { destinationBucket, prune: false, memoryLimit: 512 };
   const assets = new BucketDeployment(stack, "Assets", {
     ...shared,
-    sources: [Source.asset(join(site, "assets"))],
+    sources: [Source.asset(join(site, "assets"), { exclude: ["**/*.br"] })],
     destinationKeyPrefix: "assets/",
     cacheControl: [CacheControl.fromString("public, max-age=31536000, immutable")],
   });
   const pages = new BucketDeployment(stack, "Pages", {
     ...shared,
-    sources: [Source.asset(site, { exclude: ["assets"] }), Source.jsonData("config.json", siteConfig(app))],
+    sources: [Source.asset(site, { exclude: ["assets", "**/*.br"] }), Source.jsonData("config.json", siteConfig(app))],
     cacheControl: [CacheControl.fromString("no-cache")],
   });
   pages.node.addDependency(assets);

@@ -8,5 +8,6 @@ export const bundlingOptions = (root: string) => ({
   // The runtime brings the AWS SDK.
   external: ["@aws-sdk/*"],
   keepNames: false,
+  charset: "utf8" as const,
   alias: { jsonschema: join(root, "packages", "functions", "bundling", "trusted-models.ts") },
 });

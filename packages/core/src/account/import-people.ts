@@ -1,6 +1,7 @@
+import * as Counter from "../shared/counter.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
 import type { Address } from "./account.schema.ts";
-import { CounterEntity, EmailClaimEntity, PersonEntity } from "./person.entity.ts";
+import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
 
 /** Somebody who comes from another system, with what that system knew. */
 export interface ImportedPerson {
@@ -23,10 +24,7 @@ export interface ImportedPerson {
 
 /** Takes people over, in their order, each with the next member number. Their logins are the caller's matter. */
 export async function importPeople(people: readonly ImportedPerson[]): Promise<void> {
-  const { data } = await CounterEntity.update({ name: "memberNumber" })
-    .add({ value: people.length })
-    .go({ response: "all_new" });
-  const first = (data?.value ?? people.length) - people.length + 1;
+  const first = (await Counter.take("memberNumber", people.length)) - people.length + 1;
   const rows = people.map((person, index) => ({
     ...person,
     memberNumber: first + index,

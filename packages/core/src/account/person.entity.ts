@@ -65,24 +65,6 @@ export const EmailClaimEntity = new Entity(
   table,
 );
 
-/** Member numbers come from here, one after the other; a registration that fails leaves a gap. */
-export const CounterEntity = new Entity(
-  {
-    model: { service: "guildhall", entity: "counter", version: "1" },
-    attributes: {
-      name: { type: "string", required: true, readOnly: true },
-      value: { type: "number", required: true },
-    },
-    indexes: {
-      byName: {
-        pk: { field: "pk", composite: ["name"], template: "COUNTER#${name}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "VALUE", casing: "none" },
-      },
-    },
-  },
-  table,
-);
-
 /** A mailed reset link: only the token's hash is kept. */
 export const ResetTokenEntity = new Entity(
   {

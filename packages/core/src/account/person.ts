@@ -1,6 +1,7 @@
+import * as Counter from "../shared/counter.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { PersonId } from "../shared/values.ts";
-import { CounterEntity, EmailClaimEntity, PersonEntity } from "./person.entity.ts";
+import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
 
 export type Person = NonNullable<Awaited<ReturnType<typeof read>>>;
 
@@ -21,7 +22,5 @@ export async function findByEmail(email: string): Promise<Person | undefined> {
 export const nameOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`;
 
-export async function nextMemberNumber(): Promise<number> {
-  const { data } = await CounterEntity.update({ name: "memberNumber" }).add({ value: 1 }).go({ response: "all_new" });
-  return data?.value ?? 1;
-}
+/** One after the other; a registration that fails leaves a gap. */
+export const nextMemberNumber = (): Promise<number> => Counter.take("memberNumber");

@@ -3,6 +3,7 @@ import { requireCaptcha } from "../account/captcha.gateway.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
+import * as Counter from "../shared/counter.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
@@ -30,17 +31,18 @@ export async function answerStudyModule(actor: Actor, { answers, token }: StudyM
   await record(actor, {
     about: "association",
     action: "setting.study-module-answered",
-    writes: [write(StudyModuleAnswerEntity.create(kept).params())],
+    writes: [write(StudyModuleAnswerEntity.create(kept).params()), Counter.countUp("studyModuleAnswers")],
     after: { id: kept.id },
   });
   return { done: true };
 }
 
-/** What has come in, newest first. */
+/** What has come in, newest first: read as far as the page that is asked for. */
 export async function studyModuleAnswers(_actor: Actor, { page, limit }: { page: number; limit: number }) {
-  const { data } = await StudyModuleAnswerEntity.query
-    .byForm({ form: "study-module" })
-    .go({ pages: "all", order: "desc" });
-  const shown = data.slice((page - 1) * limit, page * limit).map((stored) => KeptStudyModuleAnswer.parse(stored));
-  return { data: shown, lastPage: Math.max(1, Math.ceil(data.length / limit)), total: data.length };
+  const [{ data }, total] = await Promise.all([
+    StudyModuleAnswerEntity.query.byForm({ form: "study-module" }).go({ count: page * limit, order: "desc" }),
+    Counter.read("studyModuleAnswers"),
+  ]);
+  const shown = data.slice((page - 1) * limit).map((stored) => KeptStudyModuleAnswer.parse(stored));
+  return { data: shown, lastPage: Math.max(1, Math.ceil(total / limit)), total };
 }

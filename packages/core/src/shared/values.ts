@@ -15,11 +15,16 @@ export type Cents = z.infer<typeof Cents>;
 /** Where the association's days begin and end. */
 export const businessTimeZone = "America/New_York";
 
-// Canada writes dates as ISO 8601 does.
-const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: businessTimeZone, dateStyle: "short" });
+let calendar: Intl.DateTimeFormat | undefined;
+
+/** Made when first needed: it costs ten milliseconds of a cold start. Canada writes dates as ISO 8601 does. */
+const newYork = () => {
+  calendar ??= new Intl.DateTimeFormat("en-CA", { timeZone: businessTimeZone, dateStyle: "short" });
+  return calendar;
+};
 
 /** The day that it is in New York at a moment. */
-export const dayIn = (at: Instant): LocalDate => LocalDate.parse(calendar.format(new Date(at)));
+export const dayIn = (at: Instant): LocalDate => LocalDate.parse(newYork().format(new Date(at)));
 
 /** The closed table of id prefixes. Lower case, so that Cognito and DynamoDB see one spelling. */
 export const idPrefixes = {

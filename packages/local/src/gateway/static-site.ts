@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join, normalize, sep } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import type { WireResponse } from "../shared/wire.ts";
 
 const types: Record<string, string> = {
@@ -19,8 +18,6 @@ const types: Record<string, string> = {
   ".vtt": "text/vtt",
 };
 
-const squeezable = new Set([".html", ".js", ".css", ".json", ".svg", ".txt", ".vtt"]);
-
 interface Options {
   readonly folder: string;
   /** What answers a path that is no file: the site's one page, or nothing. */
@@ -28,34 +25,24 @@ interface Options {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A folder of built files, served as the content delivery network does. */
+/** A folder of built files, served as the content delivery network does: compressed where the build has done it. */
 export function createStaticSite({ folder, fallback, headers }: Options) {
-  const squeezed = new Map<string, { modified: number; body: Buffer }>();
-
-  function brotli(file: string, modified: number): Buffer {
-    const known = squeezed.get(file);
-    if (known?.modified === modified) return known.body;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    const body = brotliCompressSync(readFileSync(file), quality);
-    squeezed.set(file, { modified, body });
-    return body;
-  }
-
   function respond(file: string, acceptEncoding: string): WireResponse {
     const kind = extname(file);
-    const modified = statSync(file).mtimeMs;
     const isHashed = /-[\w-]{8,}\.\w+$/.test(file) && !file.endsWith(".html");
     const common = {
       ...headers,
       "content-type": types[kind] ?? "application/octet-stream",
       "cache-control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
     };
-    if (!squeezable.has(kind) || !/\bbr\b/.test(acceptEncoding))
+    const squeezed = `${file}.br`;
+    if (!/\bbr\b/.test(acceptEncoding) || !existsSync(squeezed)) {
       return { status: 200, headers: common, body: readFileSync(file) };
+    }
     return {
       status: 200,
       headers: { ...common, "content-encoding": "br", vary: "accept-encoding" },
-      body: brotli(file, modified),
+      body: readFileSync(squeezed),
     };
   }
 

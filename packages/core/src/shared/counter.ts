@@ -1,0 +1,18 @@
+import { type Write, write } from "./commit.ts";
+import { CounterEntity } from "./counter.entity.ts";
+
+type Counter = "memberNumber" | "studyModuleAnswers";
+
+/** Takes so many numbers and answers the last of them. What is taken and not used leaves a gap. */
+export async function take(name: Counter, many = 1): Promise<number> {
+  const { data } = await CounterEntity.update({ name }).add({ value: many }).go({ response: "all_new" });
+  return data?.value ?? many;
+}
+
+/** One more, in the transaction of what is counted. */
+export const countUp = (name: Counter): Write => write(CounterEntity.update({ name }).add({ value: 1 }).params());
+
+export async function read(name: Counter): Promise<number> {
+  const { data } = await CounterEntity.get({ name }).go();
+  return data?.value ?? 0;
+}
