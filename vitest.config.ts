@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 const smallCloud = ["packages/local/src/testing/test-cloud.setup.ts"];
 const database = ["packages/{core,local}/src/**/*.db.test.ts"];
 const handlers = ["packages/functions/src/**/*.test.ts"];
+const standIns = ["packages/local/src/{brightspace,captcha,cognito,dynamodb,messages,queue,s3,scheduler}/**/*.test.ts"];
 const slow = ["packages/*/src/**/*.slow.test.ts"];
 
 export default defineConfig({
@@ -15,11 +16,12 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-          exclude: [...database, ...handlers, ...slow],
+          exclude: [...database, ...handlers, ...standIns, ...slow],
         },
       },
       { extends: true, test: { name: "database", include: database, setupFiles: smallCloud, testTimeout: 20_000 } },
       { extends: true, test: { name: "handlers", include: handlers, setupFiles: smallCloud, testTimeout: 20_000 } },
+      { extends: true, test: { name: "stand-ins", include: standIns, exclude: [...database, ...slow] } },
       { extends: true, test: { name: "slow", include: slow, testTimeout: 600_000, fileParallelism: false } },
     ],
   },
