@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { buildHandlers } from "../packages/local/src/handlers/build-handlers.ts";
@@ -63,9 +63,14 @@ export const buildSite = (): Promise<void> => buildStale([site]);
 /** Builds what has changed since it was last built, and nothing else. */
 export const buildAll = (): Promise<void> => buildStale([handlers, site, desk]);
 
+const stampOf = ({ name }: Part): string => join(root, ".build", `${name.replaceAll(/\W+/g, "-")}.stamp`);
+
+/** While handlers are built as they are saved, what lies there is nobody's known state. */
+export const forgetHandlers = (): void => rmSync(stampOf(handlers), { force: true });
+
 async function buildStale(parts: readonly Part[]): Promise<void> {
   for (const part of parts) {
-    const stamp = join(root, ".build", `${part.name.replaceAll(/\W+/g, "-")}.stamp`);
+    const stamp = stampOf(part);
     const present = fingerprint(part.sources);
     if (existsSync(part.result) && existsSync(stamp) && readFileSync(stamp, "utf8") === present) continue;
     await step(`Building ${part.name}`, part.build);
