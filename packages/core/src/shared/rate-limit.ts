@@ -1,3 +1,4 @@
+import { now } from "./clock.ts";
 import { DomainError } from "./errors.ts";
 import { RateLimitEntity } from "./rate-limit.entity.ts";
 
@@ -21,7 +22,7 @@ export const limits = {
 /** Counts one attempt and refuses it once the window is full. */
 export async function countAttempt(name: keyof typeof limits, who: string): Promise<void> {
   const { times, perSeconds } = limits[name];
-  const seconds = Math.floor(Date.now() / 1000);
+  const seconds = Math.floor(Date.parse(now()) / 1000);
   const window = Math.floor(seconds / perSeconds);
   const { data } = await RateLimitEntity.update({ key: `${name}#${who}`, window })
     .add({ count: 1 })
