@@ -26,6 +26,7 @@ export const demoSettings = (now: Date) => ({
   referrerContexts: {
     "learning.guildhall.example": {
       copy: "Sign in here to reach your courses. You are taken back to the learning platform right after.",
+      video: "/_local/demo/welcome.webm",
     },
   },
 });

@@ -28,18 +28,23 @@ export function createPages({ root, config, desk }: Options) {
     folder: join(root, "packages", "web", "dist-local"),
     headers: { "x-content-type-options": "nosniff", "content-security-policy": "frame-ancestors 'none'" },
   });
+  const demo = createStaticSite({ folder: join(root, "packages", "local", "src", "demo", "files"), headers: {} });
   const deskPages: Record<string, string> = { "/_local/components": "/components.html" };
 
-  return async (request: ApiRequest): Promise<WireResponse> => {
+  /** Everything below /_local: files of the demo, the desk's own answers, then its pages. */
+  async function local(request: ApiRequest): Promise<WireResponse> {
     const { path, headers } = request;
+    if (path.startsWith("/_local/demo/")) return demo(path.slice("/_local/demo".length)) ?? notFound;
+    const encoding = headers["accept-encoding"];
+    const page = deskPages[path] ?? path.slice("/_local".length);
+    return (await desk(request)) ?? deskSite(page, encoding) ?? deskSite("/desk.html", encoding) ?? notFound;
+  }
+
+  return async (request: ApiRequest): Promise<WireResponse> => {
+    const { method, path, headers } = request;
     if (path === "/config.json") return { status: 200, headers: json, body: JSON.stringify(config) };
-    if (path === "/_local" || path.startsWith("/_local/")) {
-      const file = deskPages[path] ?? path.slice("/_local".length);
-      const answer = (await desk(request)) ?? deskSite(file, headers["accept-encoding"]);
-      return answer ?? deskSite("/desk.html", headers["accept-encoding"]) ?? notFound;
-    }
-    if (request.method !== "GET" && request.method !== "HEAD")
-      return { ...notFound, status: 405, body: "Method not allowed" };
+    if (path === "/_local" || path.startsWith("/_local/")) return local(request);
+    if (method !== "GET" && method !== "HEAD") return { ...notFound, status: 405, body: "Method not allowed" };
     return site(path, headers["accept-encoding"]) ?? notFound;
   };
 }

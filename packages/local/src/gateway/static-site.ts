@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
   ".txt": "text/plain; charset=utf-8",
   ".mp4": "video/mp4",
+  ".webm": "video/webm",
   ".vtt": "text/vtt",
 };
 
