@@ -123,6 +123,7 @@ test("keys go from tab to tab and row to row, and can be switched off", async ({
   await expect(heading(page, "Overview")).toBeVisible();
   await page.keyboard.press("9");
   await expect(heading(page, "API")).toBeFocused();
+  await expect(page.getByRole("link", { name: "POST /api/register" })).toBeVisible();
   await page.keyboard.press("j");
   await expect(page.getByRole("article", { name: "Create an account" })).toBeVisible();
   await page.keyboard.press("/");

@@ -26,6 +26,9 @@ export const demoSettings = (now: Date) => ({
   referrerContexts: {
     "learning.guildhall.example": {
       copy: "Sign in here to reach your courses. You are taken back to the learning platform right after.",
+    },
+    "courses.guildhall.example": {
+      copy: "New to the courses? This is what awaits you.",
       video: "/_local/demo/welcome.webm",
     },
   },
