@@ -9,8 +9,6 @@ const slow = ["packages/*/src/**/*.slow.test.ts"];
 export default defineConfig({
   test: {
     mockReset: true,
-    // A busy machine may be late once; what fails twice has failed.
-    retry: process.env.CI ? 1 : 0,
     env: { LOG_LEVEL: "silent" },
     projects: [
       {

@@ -20,8 +20,6 @@ export default defineConfig({
   globalSetup: "./build.setup.ts",
   fullyParallel: true,
   workers: 2,
-  // A busy machine may be late once; what fails twice has failed, and what passed only then is named.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },

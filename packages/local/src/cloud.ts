@@ -3,6 +3,7 @@ import { schedules } from "@guildhall/core/shared/schedules";
 import { createDesk, type SignIn } from "./desk/desk.ts";
 import { createApi } from "./gateway/api.ts";
 import { createAuthorizer } from "./gateway/authorizer.ts";
+import { withCors } from "./gateway/cors.ts";
 import { createFaults } from "./gateway/faults.ts";
 import { listen } from "./gateway/gate.ts";
 import { createPages } from "./gateway/pages.ts";
@@ -73,11 +74,13 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
       handlers.invoke(handler, { source: "aws.scheduler", resources: [name], time: new Date().toISOString() }),
   });
   const desk = createDesk({ root, folder, standIns, scheduler, clock, log, faults, signIns });
-  const api = createApi({
-    routes: allRoutes,
-    authorize: createAuthorizer(standIns.cognito.issuer, names.clientId, await standIns.cognito.jwks()),
-    load: handlers.forRoute,
-  });
+  const api = withCors(
+    createApi({
+      routes: allRoutes,
+      authorize: createAuthorizer(standIns.cognito.issuer, names.clientId, await standIns.cognito.jwks()),
+      load: handlers.forRoute,
+    }),
+  );
   const config = {
     apiUrl: "",
     userPoolId: names.poolId,

@@ -100,14 +100,20 @@ export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
 export const resetToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: "This link is not complete." }));
 
+interface Chosen {
+  readonly password: string;
+  readonly passwordConfirmation: string;
+}
+
+/** A new password is typed twice. */
+const samePasswords = z.refine<Chosen>(({ password, passwordConfirmation }) => password === passwordConfirmation, {
+  path: ["passwordConfirmation"],
+  error: "The two passwords are not the same.",
+});
+
 export const PasswordReset = z
   .object({ password: NewPassword, passwordConfirmation: z.string({ error: "Required" }) })
-  .check(
-    z.refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
-      path: ["passwordConfirmation"],
-      error: "The two passwords are not the same.",
-    }),
-  );
+  .check(samePasswords);
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 export const PasswordChange = z
@@ -116,12 +122,7 @@ export const PasswordChange = z
     password: NewPassword,
     passwordConfirmation: z.string({ error: "Required" }),
   })
-  .check(
-    z.refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
-      path: ["passwordConfirmation"],
-      error: "The two passwords are not the same.",
-    }),
-  );
+  .check(samePasswords);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** What an authenticator app is set up with: shown once. */

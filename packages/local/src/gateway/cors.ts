@@ -1,0 +1,31 @@
+import type { WireResponse } from "../shared/wire.ts";
+import type { ApiRequest } from "./api-event.ts";
+
+type Answer = (request: ApiRequest) => Promise<WireResponse>;
+
+/** This machine's own addresses: the site under its other name, and the site as `npm run dev` serves it. */
+const loopback = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+const allowed = {
+  "access-control-allow-headers": "authorization,content-type,x-act-as",
+  "access-control-allow-methods": "DELETE,GET,PATCH,POST,PUT",
+  "access-control-max-age": "600",
+};
+
+/** An HTTP API with CORS: it answers preflights itself and tells an allowed origin that it may read the answer. */
+export const withCors =
+  (answer: Answer): Answer =>
+  async (request) => {
+    const { origin } = request.headers;
+    const isPreflight = request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined;
+    const isAllowed = origin !== undefined && loopback.test(origin);
+    if (isPreflight) return { status: 204, headers: isAllowed ? { ...toldTo(origin), ...allowed } : {} };
+    const response = await answer(request);
+    return isAllowed ? { ...response, headers: { ...response.headers, ...toldTo(origin) } } : response;
+  };
+
+const toldTo = (origin: string): Record<string, string> => ({
+  "access-control-allow-origin": origin,
+  "access-control-expose-headers": "date,retry-after",
+  vary: "origin",
+});
