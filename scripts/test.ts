@@ -13,6 +13,9 @@ interface Tally {
   readonly skipped: number;
 }
 
+/** Said again below the last line of every runner: what failed is not looked for in ten thousand lines. */
+const failures: string[] = [];
+
 const reports = mkdtempSync(join(tmpdir(), "guildhall-reports-"));
 
 /** A runner that died without a report has failed. */
@@ -29,7 +32,25 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+const firstLines = (text = ""): string => text.split("\n").slice(0, 8).join("\n    ");
+
+function noteVitestFailures({ testResults }: VitestReport): void {
+  for (const { name, message, assertionResults } of testResults) {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    for (const test of failed) failures.push(`${name} › ${test.fullName}\n    ${firstLines(test.failureMessages[0])}`);
+    if (message && failed.length === 0) failures.push(`${name}\n    ${firstLines(message)}`);
+  }
 }
 
 async function vitest(name: string, ...args: string[]): Promise<Tally> {
@@ -41,14 +62,37 @@ async function vitest(name: string, ...args: string[]): Promise<Tally> {
       show: true,
     },
   );
-  return readReport<VitestReport>(file, (report) => ({
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1),
-    skipped: report.numPendingTests + report.numTodoTests,
-  }));
+  return readReport<VitestReport>(file, (report) => {
+    noteVitestFailures(report);
+    return {
+      passed: report.numPassedTests,
+      failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1),
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  });
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly ok: boolean;
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+function noteJourneyFailures({ suites = [], specs = [] }: PlaywrightSuite): void {
+  for (const { ok, title, file, tests } of specs) {
+    const message = tests[0]?.results.at(-1)?.error?.message;
+    if (!ok) failures.push(`${file} › ${title}\n    ${firstLines(message)}`);
+  }
+  for (const suite of suites) noteJourneyFailures(suite);
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -72,11 +116,14 @@ async function journeys(): Promise<Tally> {
     env,
     show: true,
   });
-  return readReport<PlaywrightReport>(file, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: Math.max(stats.unexpected, code === 0 ? 0 : 1),
-    skipped: stats.skipped,
-  }));
+  return readReport<PlaywrightReport>(file, ({ stats, ...report }) => {
+    noteJourneyFailures(report);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: Math.max(stats.unexpected, code === 0 ? 0 : 1),
+      skipped: stats.skipped,
+    };
+  });
 }
 
 const stages: readonly [name: string, work: () => Promise<Tally>][] = [
@@ -105,6 +152,7 @@ try {
     );
   }
   rmSync(reports, { recursive: true, force: true });
+  if (failures.length > 0) process.stdout.write(`\n== What failed ==\n${failures.join("\n\n")}\n`);
   process.stdout.write(`\n${summary.join("\n")}\nAll in ${Math.round((performance.now() - since) / 1000)} s\n\n`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
