@@ -13,7 +13,7 @@ export async function main(root: string, args: readonly string[]) {
   const options = readOptions(root, args);
   const cloud = await startCloud({ root, manifest: manifestOf(root), signIns: demoSignIns, ...options });
   stopCleanly(cloud.close);
-  if (cloud.isNew) await say("Seeding a demo association", () => seedDemo(cloud));
+  if (cloud.isNew) await say("Seeding a demo association", (note) => cloud.folder.fill(() => seedDemo(cloud, note)));
   process.stdout.write(welcome(cloud.url, options.dataDir));
   return cloud;
 }
@@ -54,10 +54,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function say(what: string, work: () => Promise<unknown>): Promise<void> {
+async function say(what: string, work: (note: (text: string) => void) => Promise<unknown>): Promise<void> {
   const since = performance.now();
   process.stdout.write(`${what} ...\n`);
-  await work();
+  await work((text) => void process.stdout.write(`  ${text}\n`));
   process.stdout.write(`  done in ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
 }
 

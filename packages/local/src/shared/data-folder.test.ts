@@ -49,6 +49,21 @@ test("is emptied when asked, unless it is not ours", () => {
   expect(existsSync(join(ours, "old.sqlite"))).toBe(false);
 });
 
+test("begins anew when it was cut off while it was filled, and not once it was filled", async () => {
+  const first = openDataFolder(path);
+  await first.fill(async () => writeFileSync(join(path, "people.sqlite"), "all"));
+  first.release();
+  const second = openDataFolder(path);
+  const cutOff = second.fill(async () => {
+    throw new Error("killed");
+  });
+  await expect(cutOff).rejects.toThrow("killed");
+  second.release();
+  const third = openDataFolder(path);
+  expect([second.isNew, third.isNew, existsSync(join(path, "people.sqlite"))]).toEqual([false, true, false]);
+  third.release();
+});
+
 test("that cannot be made is explained in a sentence", () => {
   writeFileSync(join(path, "file"), "");
   expect(() => openDataFolder(join(path, "file", "below"))).toThrow("cannot be made");

@@ -13,6 +13,8 @@ export class Surroundings extends Error {}
 export interface DataFolder {
   readonly path: string;
   readonly isNew: boolean;
+  /** Fills a new folder: one that was cut off while it was filled is begun anew. */
+  fill(work: () => Promise<void>): Promise<void>;
   /** A secret of this folder's own, made at first need and kept. */
   secret(name: string, make?: () => string): string;
   secrets(): Readonly<Record<string, string>>;
@@ -25,9 +27,9 @@ export function openDataFolder(path: string, { reset = false } = {}): DataFolder
   requireDisk(path);
   const lock = takeLock(path);
   try {
-    if (reset) empty(path);
+    if (reset || existsSync(join(path, halfFilledName))) empty(path);
     const isNew = checkVersion(path);
-    return { path, isNew, ...openSecrets(path), release: () => lock.close() };
+    return { path, isNew, fill: (work) => fill(path, work), ...openSecrets(path), release: () => lock.close() };
   } catch (error) {
     lock.close();
     throw error;
@@ -54,6 +56,13 @@ function requireDisk(path: string): void {
 
 const lockName = "lock.sqlite";
 const versionName = "version.json";
+const halfFilledName = "half-filled";
+
+async function fill(path: string, work: () => Promise<void>): Promise<void> {
+  writeFileSync(join(path, halfFilledName), "");
+  await work();
+  rmSync(join(path, halfFilledName));
+}
 
 /** SQLite's own lock: the system lets go of it when the process ends, however it ends. */
 function takeLock(path: string): DatabaseSync {

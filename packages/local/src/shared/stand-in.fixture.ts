@@ -31,10 +31,13 @@ async function answer(
   outgoing: ServerResponse,
 ): Promise<void> {
   const originalUrl = incoming.url ?? "/";
-  const standIn = standIns.find(({ name }) => originalUrl.startsWith(`/_aws/${name}`));
+  const standIn = standIns.find(
+    ({ name, root }) => originalUrl.startsWith(`/_aws/${name}`) || originalUrl.startsWith(`/${root}/`),
+  );
   if (!standIn) return void outgoing.writeHead(404).end();
-  const url = originalUrl.slice(`/_aws/${standIn.name}`.length) || "/";
+  const url = originalUrl.replace(`/_aws/${standIn.name}`, "") || "/";
   const response = await standIn.handle(await toWireRequest(incoming, { originalUrl, url }));
+  if (response.isLost) return void incoming.socket.destroy();
   outgoing.writeHead(response.status, response.headers);
   outgoing.end(incoming.method === "HEAD" ? undefined : response.body);
 }

@@ -14,12 +14,16 @@ export interface WireResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** The work was done, and the connection dies before anybody hears of it. */
+  readonly isLost?: boolean;
 }
 
 /** One service of the small cloud. It speaks the real wire protocol and keeps its state in the data folder. */
 export interface StandIn {
   /** Also its prefix: "dynamodb" answers below /_aws/dynamodb. */
   readonly name: string;
+  /** A first part of the path that its client library insists on: "v1" answers below /v1 as well, unstripped. */
+  readonly root?: string;
   handle(request: WireRequest): Promise<WireResponse> | WireResponse;
   /** What it holds, for the page at /_local. Small, JSON, no secrets. */
   inspect(): Record<string, unknown>;
