@@ -3,7 +3,9 @@ import { defineConfig } from "vitest/config";
 const smallCloud = ["packages/local/src/testing/test-cloud.setup.ts"];
 const database = ["packages/{core,local}/src/**/*.db.test.ts"];
 const handlers = ["packages/functions/src/**/*.test.ts"];
-const standIns = ["packages/local/src/{brightspace,captcha,cognito,dynamodb,messages,queue,s3,scheduler}/**/*.test.ts"];
+const standIns = [
+  "packages/local/src/{brightspace,captcha,cognito,dynamodb,messages,places,queue,s3,scheduler,stripe}/**/*.test.ts",
+];
 const slow = ["packages/*/src/**/*.slow.test.ts"];
 
 export default defineConfig({

@@ -1,11 +1,33 @@
 import { accountRoutes } from "./account/account.routes.ts";
+import { profileRoutes } from "./account/profile.routes.ts";
+import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import { eventRoutes } from "./event/event.routes.ts";
 import { learningRoutes } from "./learning/learning.routes.ts";
+import { mediaRoutes } from "./media/media.routes.ts";
+import { notificationRoutes } from "./notification/notification.routes.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
+import { placeRoutes } from "./place/place.routes.ts";
+import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { settingRoutes } from "./setting/setting.routes.ts";
 import type { Route } from "./shared/route.ts";
+import { textingRoutes } from "./texting/texting.routes.ts";
 
-const groups = [accountRoutes, learningRoutes, outboxRoutes, peopleRoutes, settingRoutes] as const;
+const groups = [
+  accountRoutes,
+  profileRoutes,
+  dashboardRoutes,
+  eventRoutes,
+  learningRoutes,
+  mediaRoutes,
+  notificationRoutes,
+  outboxRoutes,
+  peopleRoutes,
+  placeRoutes,
+  privacyRoutes,
+  settingRoutes,
+  textingRoutes,
+] as const;
 
 type Values<T> = T extends T ? T[keyof T] : never;
 

@@ -5,9 +5,11 @@ export const bundlingOptions = (root: string) => ({
   absWorkingDir: root,
   target: "node24",
   mainFields: ["module", "main"],
-  // The runtime brings the AWS SDK.
-  external: ["@aws-sdk/*"],
+  // The runtime brings the AWS SDK; the picture library is a binary, which lies beside the one bundle that needs it.
+  external: ["@aws-sdk/*", "sharp"],
   keepNames: false,
   charset: "utf8" as const,
-  alias: { jsonschema: join(root, "packages", "functions", "bundling", "trusted-models.ts") },
+  alias: { electrodb: ours(root, "electrodb.ts"), jsonschema: ours(root, "trusted-models.ts") },
 });
+
+const ours = (root: string, file: string) => join(root, "packages", "functions", "bundling", file);

@@ -6,8 +6,10 @@ export class Validator {
 
   addSchema(): void {}
 
-  validate(): { readonly valid: true; readonly errors: readonly [] } {
-    return { valid: true, errors: [] };
+  /** A collection asks the same question to tell an entity from a model; an entity names its kind, and is no model. */
+  validate(candidate: object): { readonly valid: boolean; readonly errors: readonly object[] } {
+    const isModel = !Object.hasOwn(candidate, "_instance");
+    return { valid: isModel, errors: isModel ? [] : [{ property: "instance", message: "is an entity" }] };
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineRoute } from "../shared/route.ts";
 import {
   Done,
+  EmailChange,
   PasswordChange,
   PasswordProof,
   PasswordReset,
@@ -109,6 +110,35 @@ export const accountRoutes = {
     summary: "Stop asking for the authenticator app",
     body: PasswordProof,
     response: Done,
+  }),
+  requestEmailChange: defineRoute({
+    id: "account.requestEmailChange",
+    method: "POST",
+    path: "/api/user/email",
+    role: "member",
+    whileActing: "refused",
+    summary: "Mail a link to a new address; nothing changes until it is opened",
+    body: EmailChange,
+    response: User,
+  }),
+  withdrawEmailChange: defineRoute({
+    id: "account.withdrawEmailChange",
+    method: "DELETE",
+    path: "/api/user/email",
+    role: "member",
+    whileActing: "refused",
+    summary: "Keep the present address; the mailed link no longer works",
+    response: User,
+  }),
+  confirmEmailChange: defineRoute({
+    id: "account.confirmEmailChange",
+    method: "POST",
+    path: "/api/user/email/{token}",
+    role: "member",
+    whileActing: "refused",
+    summary: "Make a new address one's own, with the link that was mailed to it",
+    params: token,
+    response: User,
   }),
   hideAnnouncement: defineRoute({
     id: "account.hideAnnouncement",

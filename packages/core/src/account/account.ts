@@ -1,30 +1,44 @@
-import { isValidOn } from "../membership/membership.rules.ts";
+import { isValidOn, statusOf, termOf } from "../membership/membership.rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now, today } from "../shared/clock.ts";
-import { isConditionFailure, write } from "../shared/commit.ts";
+import { isConditionFailure } from "../shared/commit.ts";
 import { record } from "../shared/record.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
+import { dayIn, type Instant, type PersonId } from "../shared/values.ts";
 import { User } from "./account.schema.ts";
+import { isWaiting } from "./email-change.rules.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
+import { completenessOf, isPromptDue } from "./profile.rules.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
 /** Whoever is signed in, or whom staff act as. */
 export async function get(actor: Actor): Promise<User> {
-  const { personId, actedBy, role } = personOf(actor);
-  const [person, staff] = await Promise.all([Person.get(personId), actedBy && Person.get(actedBy)]);
-  const term = termOf(person);
-  return User.parse({
-    ...person,
-    role,
-    membership: { valid: isValidOn(term, today()), ...term },
-    cart: { count: 0, totalCents: 0 },
-    ...(staff && { actedBy: { id: staff.id, name: Person.nameOf(staff) } }),
-  });
+  const [person, view] = await Promise.all([Person.get(personOf(actor).personId), viewOf(actor)]);
+  return User.parse({ ...factsOf(person), ...view });
 }
 
-function termOf({ membershipStart: start, membershipEnd: end }: Person.Person) {
-  return start && end ? { start, end } : undefined;
+/** As whom one looks at a person's own record. Staff who act as them are not asked what the person is to be asked. */
+export async function viewOf(actor: Actor) {
+  const { role, actedBy } = personOf(actor);
+  const staff = actedBy && (await Person.get(actedBy));
+  return { role, ...(staff && { actedBy: { id: staff.id, name: Person.nameOf(staff) }, profilePromptDue: false }) };
+}
+
+/** What is kept about somebody, with what follows from it today. */
+export function factsOf(person: Person.Person) {
+  const term = termOf(person);
+  const { latestMembershipRequest: request, pendingEmail } = person;
+  return {
+    userCertifications: [],
+    userTrainings: [],
+    latestRegistrations: [],
+    ...person,
+    pendingEmail: pendingEmail && isWaiting(pendingEmail, now()) ? pendingEmail : undefined,
+    membership: { valid: isValidOn(term, today()), status: statusOf({ term, request }, today()), ...term },
+    cart: { count: 0, totalCents: 0 },
+    completeness: completenessOf(person),
+    profilePromptDue: isPromptDue(person, dayIn, today()),
+  };
 }
 
 /** Ends every session of one's own; the devices notice within a quarter of an hour. */
@@ -64,7 +78,7 @@ export async function hideAnnouncement(actor: Actor): Promise<User> {
   await record(actor, {
     about: personId,
     action: "account.announcement-hidden",
-    writes: [write(PersonEntity.patch({ id: personId }).set({ announcementHiddenAt }).params())],
+    writes: [Person.change(personId, { set: { announcementHiddenAt } })],
     after: { announcementHiddenAt },
   });
   return get(actor);

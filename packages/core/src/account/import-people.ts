@@ -1,35 +1,61 @@
 import * as Counter from "../shared/counter.ts";
-import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
+import { type Biography, biographyFields } from "./about-person.ts";
 import type { Address } from "./account.schema.ts";
+import { AddressEntity } from "./address.entity.ts";
+import { BiographyEntity } from "./biography.entity.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
+import type { Person } from "./person.ts";
+
+type Required = "id" | "firstName" | "lastName" | "email" | "registeredAt";
+type Ours = "memberNumber" | "hasPublicBio" | "primaryAddressId" | "pendingEmail" | "loginReadyAt";
 
 /** Somebody who comes from another system, with what that system knew. */
-export interface ImportedPerson {
-  readonly id: PersonId;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly registeredAt: Instant;
-  readonly isStaff?: boolean;
-  readonly jobTitle?: string;
-  readonly organization?: string;
-  readonly workPhone?: string;
-  readonly homePhone?: string;
-  readonly cellPhone?: string;
-  readonly website?: string;
-  readonly primaryAddress?: Address;
-  readonly membershipStart?: LocalDate;
-  readonly membershipEnd?: LocalDate;
+export interface ImportedPerson
+  extends Readonly<Pick<Person, Required>>,
+    Readonly<Partial<Omit<Person, Required | Ours>>>,
+    Biography {
+  /** All of them, or those beside the primary one; the first is primary where nothing else is said. */
+  readonly addresses?: readonly Address[];
 }
 
 /** Takes people over, in their order, each with the next member number. Their logins are the caller's matter. */
 export async function importPeople(people: readonly ImportedPerson[]): Promise<void> {
   const first = (await Counter.take("memberNumber", people.length)) - people.length + 1;
-  const rows = people.map((person, index) => ({
-    ...person,
-    memberNumber: first + index,
-    loginReadyAt: person.registeredAt,
-  }));
-  await PersonEntity.put(rows).go({ concurrency: 4 });
-  await EmailClaimEntity.put(people.map(({ email, id }) => ({ email, personId: id }))).go({ concurrency: 4 });
+  const rows = people.map((person, index) => rowOf(person, first + index));
+  const biographies = people.flatMap(biographyOf);
+  const addresses = people.flatMap((person) =>
+    addressesOf(person).map(({ id: addressId, ...fields }) => ({ ...fields, id: person.id, addressId })),
+  );
+  const several = { concurrency: 4 };
+  await PersonEntity.put(rows).go(several);
+  await EmailClaimEntity.put(people.map(({ email, id }) => ({ email, personId: id }))).go(several);
+  if (biographies.length > 0) await BiographyEntity.put(biographies).go(several);
+  if (addresses.length > 0) await AddressEntity.put(addresses).go(several);
 }
+
+const isBeside = (field: string): boolean => field === "addresses" || biographyFields.includes(field as never);
+
+function rowOf(person: ImportedPerson, memberNumber: number) {
+  const { publicBio, primaryAddress, addresses = [] } = person;
+  const own = Object.fromEntries(Object.entries(person).filter(([field]) => !isBeside(field))) as typeof person;
+  const primary = primaryAddress ?? addresses[0];
+  return {
+    ...own,
+    memberNumber,
+    loginReadyAt: person.registeredAt,
+    hasPublicBio: Boolean(publicBio),
+    ...(primary && { primaryAddress: primary, primaryAddressId: primary.id }),
+  };
+}
+
+function biographyOf(person: ImportedPerson): (Biography & Pick<Person, "id">)[] {
+  const said = biographyFields.filter((field) => person[field]?.length);
+  return said.length > 0 ? [{ id: person.id, ...Object.fromEntries(said.map((field) => [field, person[field]])) }] : [];
+}
+
+/** Each once, though the primary one may be said twice. */
+const addressesOf = ({ primaryAddress, addresses = [] }: ImportedPerson): Address[] => [
+  ...new Map(
+    [...(primaryAddress ? [primaryAddress] : []), ...addresses].map((address) => [address.id, address]),
+  ).values(),
+];

@@ -9,7 +9,7 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Done, PasswordReset, PasswordResetRequest } from "./account.schema.ts";
-import { passwordChangedMail } from "./password.ts";
+import { passwordChangedFollows } from "./password.ts";
 import { PersonEntity, ResetTokenEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import * as UserPool from "./user-pool.gateway.ts";
@@ -33,7 +33,8 @@ export async function mailLink(email: string, eventId: OutboxId): Promise<void> 
   const person = await Person.findByEmail(email);
   if (!person) return;
   const token = randomBytes(32).toString("base64url");
-  const stored = { hash: hashOf(token), personId: person.id, validUntil: secondsFromNow(linkSeconds) };
+  const { id: personId, email: to } = person;
+  const stored = { hash: hashOf(token), personId, mailedTo: hashOf(to), validUntil: secondsFromNow(linkSeconds) };
   await record(mailer, {
     about: person.id,
     action: "account.password-reset-requested",
@@ -41,7 +42,7 @@ export async function mailLink(email: string, eventId: OutboxId): Promise<void> 
   });
   const link = `${process.env.SITE_URL ?? ""}/password/reset/${token}`;
   const data = { firstName: person.firstName, link };
-  await Mail.send({ template: "account.password-reset", to: person.email, data }, eventId);
+  await Mail.send({ template: "account.password-reset", to, data }, eventId);
 }
 
 export async function checkPasswordReset(actor: Actor, token: string): Promise<Done> {
@@ -55,7 +56,9 @@ export async function checkPasswordReset(actor: Actor, token: string): Promise<D
 export async function resetPassword(actor: Actor, token: string, { password }: PasswordReset): Promise<Done> {
   await countAttempt("password-link.address", addressOf(actor));
   const hash = hashOf(token);
-  const person = await Person.get(await spend(hash));
+  const { personId, mailedTo } = await spend(hash);
+  const person = await Person.get(personId as Person.Person["id"]);
+  if (mailedTo !== hashOf(person.email)) throw new DomainError("account.reset-expired");
   try {
     await setPassword(person, password);
   } catch (error) {
@@ -72,18 +75,18 @@ export async function resetPassword(actor: Actor, token: string, { password }: P
           .params(),
       ),
     ],
-    follows: [passwordChangedMail(person)],
+    follows: passwordChangedFollows(person),
   });
   return { done: true };
 }
 
-async function spend(hash: string): Promise<Person.Person["id"]> {
+async function spend(hash: string) {
   try {
     const { data } = await ResetTokenEntity.patch({ hash })
       .set({ usedAt: now() })
       .where(({ usedAt, validUntil }, { notExists, gt }) => `${notExists(usedAt)} AND ${gt(validUntil, now())}`)
       .go({ response: "all_new" });
-    return data.personId as Person.Person["id"];
+    return data;
   } catch (error) {
     throw isConditionFailure(error) ? new DomainError("account.reset-expired") : error;
   }

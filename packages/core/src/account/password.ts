@@ -4,6 +4,7 @@ import { now } from "../shared/clock.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Done, PasswordChange } from "./account.schema.ts";
+import { alertOf } from "./account-alerts.ts";
 import * as Person from "./person.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
@@ -16,13 +17,13 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
     about: personId,
     action: "account.password-changed",
     writes: [],
-    follows: [passwordChangedMail(person)],
+    follows: passwordChangedFollows(person),
   });
   return { done: true };
 }
 
 /** So that nobody's password changes without their knowing. */
-export const passwordChangedMail = ({ email, firstName }: Person.Person): Follow => ({
-  kind: "mail",
-  order: { template: "account.password-changed", to: email, data: { firstName, changedAt: now() } },
-});
+export const passwordChangedFollows = ({ id, email, firstName }: Person.Person): Follow[] => [
+  { kind: "mail", order: { template: "account.password-changed", to: email, data: { firstName, changedAt: now() } } },
+  alertOf("password-changed", id),
+];

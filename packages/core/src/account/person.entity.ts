@@ -1,7 +1,18 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { MembershipRequest } from "../membership/membership.schema.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
-import type { Address } from "./account.schema.ts";
+import type {
+  Address,
+  AddressId,
+  LatestRegistration,
+  User,
+  UserCertification,
+  UserTraining,
+} from "./account.schema.ts";
+
+/** A new address, and the hash of the link that was mailed to it. */
+export type PendingEmail = NonNullable<User["pendingEmail"]> & { readonly linkHash?: string };
 
 export const PersonEntity = new Entity(
   {
@@ -21,6 +32,27 @@ export const PersonEntity = new Entity(
       cellPhone: { type: "string" },
       website: { type: "string" },
       avatar: { type: "string" },
+      dateOfBirth: { type: CustomAttributeType<LocalDate>("string") },
+      gender: { type: "string" },
+      ethnicity: { type: "string" },
+      contactMethod: { type: "number" },
+      primaryWorkAreaCategoryId: { type: "string" },
+      militaryInstallationId: { type: "string" },
+      yearsOfService: { type: "string" },
+      areasOfWorkOther: { type: "string" },
+      provideCounselingServices: { type: "boolean" },
+      agreeDemographicSearch: { type: "boolean" },
+      offerVirtualCounseling: { type: "boolean" },
+      offerLocalCounseling: { type: "boolean" },
+      offerGroupWorkshops: { type: "boolean" },
+      twitterHandle: { type: "string" },
+      instagramProfile: { type: "string" },
+      linkedinProfile: { type: "string" },
+      facebookProfile: { type: "string" },
+      mediaResource: { type: "boolean" },
+      /** The biographies and the long lists lie beside this item, so that it stays one read unit. */
+      hasPublicBio: { type: "boolean" },
+      primaryAddressId: { type: CustomAttributeType<AddressId>("string") },
       primaryAddress: { type: CustomAttributeType<Address>("any") },
       willText: { type: "boolean", required: true, default: false },
       mailingOptIn: { type: "boolean", required: true, default: false },
@@ -30,6 +62,16 @@ export const PersonEntity = new Entity(
       hasSecondFactor: { type: "boolean", required: true, default: false },
       membershipStart: { type: CustomAttributeType<LocalDate>("string") },
       membershipEnd: { type: CustomAttributeType<LocalDate>("string") },
+      latestMembershipRequest: { type: CustomAttributeType<MembershipRequest>("any") },
+      userCertifications: { type: CustomAttributeType<UserCertification[]>("any") },
+      userTrainings: { type: CustomAttributeType<UserTraining[]>("any") },
+      latestRegistrations: { type: CustomAttributeType<LatestRegistration[]>("any") },
+      pendingEmail: { type: CustomAttributeType<PendingEmail>("any") },
+      profileLastUpdated: { type: CustomAttributeType<Instant>("string") },
+      profileUpdateModalShown: { type: CustomAttributeType<Instant>("string") },
+      unreadNotifications: { type: "number", required: true, default: 0 },
+      totalNotifications: { type: "number", required: true, default: 0 },
+      closureRequestedAt: { type: CustomAttributeType<Instant>("string") },
       announcementHiddenAt: { type: CustomAttributeType<Instant>("string") },
       registeredAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       lastSignedInAt: { type: CustomAttributeType<Instant>("string") },
@@ -72,6 +114,8 @@ export const ResetTokenEntity = new Entity(
     attributes: {
       hash: { type: "string", required: true, readOnly: true },
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      /** The hash of the address that has it: void once the person has another. */
+      mailedTo: { type: "string", required: true, readOnly: true },
       validUntil: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       usedAt: { type: CustomAttributeType<Instant>("string") },
       expiresAt: { type: "number", field: "ttl" },

@@ -1,22 +1,66 @@
+import { type Write, write } from "../shared/commit.ts";
 import * as Counter from "../shared/counter.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { ProblemCode } from "../shared/problem.ts";
 import type { PersonId } from "../shared/values.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
 
 export type Person = NonNullable<Awaited<ReturnType<typeof read>>>;
 
-const read = async (id: PersonId) => (await PersonEntity.get({ id }).go({ consistent: true })).data;
+const read = async (id: PersonId, consistent = true) => (await PersonEntity.get({ id }).go({ consistent })).data;
+
+/** Somebody, unless they are erased meanwhile. */
+export const find = async (id: PersonId) => (await read(id)) ?? undefined;
 
 /** Somebody we know, or *not found*. */
 export async function get(id: PersonId): Promise<Person> {
-  const person = await read(id);
+  const person = await find(id);
   if (!person) throw new DomainError("not-found");
   return person;
 }
 
+/** Somebody as they were a moment ago, for half the price: where nothing is decided by it. */
+export const glance = async (id: PersonId): Promise<Person> => (await read(id, false)) ?? get(id);
+
+export interface Change {
+  readonly set?: Partial<Omit<Person, "id" | "memberNumber" | "registeredAt">>;
+  readonly remove?: readonly Exclude<keyof Person, "id" | "memberNumber" | "registeredAt">[];
+  /** Counted up, or down where it is less than nothing: two at once are both counted. */
+  readonly add?: Partial<Record<"unreadNotifications" | "totalNotifications", number>>;
+}
+
+/** The write that changes somebody's record, for other domains to put into their own transaction. Refused when they are gone. */
+export function change(
+  id: PersonId,
+  { set = {}, remove = [], add }: Change,
+  refusal: ProblemCode = "not-found",
+): Write {
+  const setting = PersonEntity.patch({ id }).set(set as never);
+  const removing = remove.length > 0 ? setting.remove([...remove] as never) : setting;
+  return write((add ? removing.add(add) : removing).params(), refusal);
+}
+
+/** The same, refused as a conflict unless what it changes, and what it rests on, is still as it was read. */
+export function changeAsRead(
+  person: Person,
+  { set = {}, remove = [] }: Change,
+  restsOn: readonly (keyof Person)[] = [],
+) {
+  const fields = new Set([...Object.keys(set), ...remove, ...restsOn]) as ReadonlySet<keyof Person>;
+  const patch = PersonEntity.patch({ id: person.id }).set(set as never);
+  const changed = (remove.length > 0 ? patch.remove([...remove] as never) : patch).where(
+    (attributes, { eq, notExists }) =>
+      Array.from(fields, (field) => {
+        const attribute = attributes[field] as never;
+        return person[field] === undefined ? notExists(attribute) : eq(attribute, person[field] as never);
+      }).join(" AND "),
+  );
+  return write(changed.params());
+}
+
 export async function findByEmail(email: string): Promise<Person | undefined> {
   const { data: claim } = await EmailClaimEntity.get({ email }).go({ consistent: true });
-  return claim ? ((await read(claim.personId)) ?? undefined) : undefined;
+  return claim ? find(claim.personId) : undefined;
 }
 
 export const nameOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string =>

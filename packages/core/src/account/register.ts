@@ -1,11 +1,12 @@
 import * as Outbox from "../outbox/outbox.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { commit, write } from "../shared/commit.ts";
+import { commit, type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
+import * as Consent from "../texting/consent.ts";
 import type { Registered, Registration } from "./account.schema.ts";
 import { requireCaptcha } from "./captcha.gateway.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
@@ -17,6 +18,7 @@ export async function register(actor: Actor, form: Registration): Promise<Regist
   const address = actor.role === "visitor" ? actor.address : "";
   await countAttempt("register.address", address);
   await requireCaptcha(form.token, address);
+  await requireOpenPhone(form);
 
   const known = await Person.findByEmail(form.email);
   if (known?.loginReadyAt) throw await alreadyRegistered(known);
@@ -52,7 +54,20 @@ async function welcome(id: Profile["id"], form: Registration): Promise<void> {
     .where(({ loginReadyAt }, { notExists }) => notExists(loginReadyAt))
     .params();
   const order = { template: "account.welcome", to: form.email, data: { firstName: form.firstName } } as const;
-  await commit([write(ready, "account.not-created"), Outbox.entry({ kind: "mail", order })]);
+  const agreed = await agreement(id, form);
+  await commit([write(ready, "account.not-created"), ...agreed, Outbox.entry({ kind: "mail", order })]);
+}
+
+/** Whoever asks for text messages while registering agrees to their terms (1§5). */
+async function agreement(id: Profile["id"], { willText, cellPhone }: Registration): Promise<Write[]> {
+  if (!willText) return [];
+  const text = { template: "texting.welcome", personId: id } as const;
+  return [...(await Consent.given({ id, cellPhone }, "register")), Outbox.entry({ kind: "text", order: text })];
+}
+
+/** Said before anything is made, so that the form can be sent again without the box. */
+async function requireOpenPhone({ willText, cellPhone }: Registration): Promise<void> {
+  if (willText && cellPhone && (await Consent.hasStopped(cellPhone))) throw Consent.phoneStopped();
 }
 
 /** Whoever tried is told little; whoever owns the address is told that somebody tried. */

@@ -5,6 +5,7 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Done, PasswordProof, SecondFactorCode, SecondFactorSetup } from "./account.schema.ts";
+import { alertOf } from "./account-alerts.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import * as UserPool from "./user-pool.gateway.ts";
@@ -47,7 +48,7 @@ async function save(actor: Actor, isOn: boolean): Promise<Done> {
     writes: [write(PersonEntity.patch({ id }).set({ hasSecondFactor: isOn }).params())],
     before: { hasSecondFactor },
     after: { hasSecondFactor: isOn },
-    follows: [mail],
+    follows: [mail, alertOf(isOn ? "second-factor-on" : "second-factor-off", id)],
   });
   return { done: true };
 }

@@ -1,9 +1,11 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminListGroupsForUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
@@ -36,20 +38,28 @@ async function ask<T>(work: Promise<T>, refusals: Record<string, ProblemCode> = 
   }
 }
 
+/** Whoever is still signed in after their account was closed. */
+const erased: Record<string, ProblemCode> = { UserNotFoundException: "not-found" };
+
 /** The gateway takes a token until it expires; the pool no longer does once its person signed out everywhere. */
 const isTokenOver = (error: unknown): boolean =>
   error instanceof Error && error.name === "NotAuthorizedException" && /token/i.test(error.message);
 
+const verified = (email: string) => [
+  { Name: "email", Value: email },
+  { Name: "email_verified", Value: "true" },
+];
+
+/** From now on the person signs in with this address, and no longer with the one before. */
+export const changeEmail = (id: PersonId, email: string) =>
+  client.send(new AdminUpdateUserAttributesCommand({ ...pool(), Username: id, UserAttributes: verified(email) }));
+
 /** Makes the login that belongs to a person, or takes up one that was begun. */
 export async function createLogin(id: PersonId, email: string, password: string): Promise<void> {
-  const attributes = [
-    { Name: "email", Value: email },
-    { Name: "email_verified", Value: "true" },
-  ];
   const create = new AdminCreateUserCommand({
     ...pool(),
     Username: id,
-    UserAttributes: attributes,
+    UserAttributes: verified(email),
     MessageAction: "SUPPRESS",
   });
   await client.send(create).catch((error) => {
@@ -58,20 +68,34 @@ export async function createLogin(id: PersonId, email: string, password: string)
   await setPassword(id, password);
 }
 
+/** Takes a login away for good; done twice, it is gone all the same. */
+export async function deleteLogin(id: PersonId): Promise<void> {
+  await client.send(new AdminDeleteUserCommand({ ...pool(), Username: id })).catch((error) => {
+    if (nameOf(error) !== "UserNotFoundException") throw error;
+  });
+}
+
 export const setPassword = (id: PersonId, password: string) =>
   ask(client.send(new AdminSetUserPasswordCommand({ ...pool(), Username: id, Password: password, Permanent: true })), {
     InvalidPasswordException: "account.password-weak",
-    UserNotFoundException: "not-found",
+    ...erased,
   });
 
 export const signOutEverywhere = (id: PersonId) =>
-  client.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: id }));
+  ask(client.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: id })), erased);
 
-export const changePassword = (accessToken: string, from: string, to: string) =>
-  ask(
-    client.send(new ChangePasswordCommand({ AccessToken: accessToken, PreviousPassword: from, ProposedPassword: to })),
-    { NotAuthorizedException: "account.password-wrong", InvalidPasswordException: "account.password-weak" },
-  );
+/** What cannot be a password, the pool refuses as a request that it does not understand. */
+const isPassword = (text: string): boolean => /^\S+.*\S+$/.test(text);
+
+export async function changePassword(accessToken: string, from: string, to: string): Promise<void> {
+  if (!isPassword(from)) throw new DomainError("account.password-wrong");
+  if (!isPassword(to)) throw new DomainError("account.password-weak");
+  const change = { AccessToken: accessToken, PreviousPassword: from, ProposedPassword: to };
+  await ask(client.send(new ChangePasswordCommand(change)), {
+    NotAuthorizedException: "account.password-wrong",
+    InvalidPasswordException: "account.password-weak",
+  });
+}
 
 /** The pool has no call that only checks a password: setting it to itself does. */
 export const provePassword = (accessToken: string, password: string) => changePassword(accessToken, password, password);
@@ -98,7 +122,8 @@ export async function confirmSecondFactor(accessToken: string, code: string): Pr
 
 export const endSecondFactor = (id: PersonId) => {
   const off = { Enabled: false, PreferredMfa: false };
-  return client.send(new AdminSetUserMFAPreferenceCommand({ ...pool(), Username: id, SoftwareTokenMfaSettings: off }));
+  const end = new AdminSetUserMFAPreferenceCommand({ ...pool(), Username: id, SoftwareTokenMfaSettings: off });
+  return ask(client.send(end), erased);
 };
 
 export async function isStaff(id: PersonId): Promise<boolean> {

@@ -25,6 +25,8 @@ const ann: Person.Person = {
   mailingOptIn: false,
   isStaff: false,
   hasSecondFactor: false,
+  unreadNotifications: 0,
+  totalNotifications: 0,
   registeredAt: at,
 };
 

@@ -1,10 +1,40 @@
 import type { LocalDate } from "../shared/values.ts";
+import type { MembershipRequest, MembershipStatus } from "./membership.schema.ts";
 
 export interface Term {
   readonly start: LocalDate;
   readonly end: LocalDate;
 }
 
+interface TermKept {
+  readonly membershipStart?: LocalDate | undefined;
+  readonly membershipEnd?: LocalDate | undefined;
+}
+
+/** The membership as it lies on somebody's record, if they ever had one. */
+export const termOf = ({ membershipStart: start, membershipEnd: end }: TermKept): Term | undefined =>
+  start && end ? { start, end } : undefined;
+
+/** How many days before its end a membership counts as expiring soon (decision 10). */
+export const expiringDays = 90;
+
 /** A membership counts from its first day to its last, both included (1§4, decision 8). */
 export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>
   term !== undefined && term.start <= today && today <= term.end;
+
+const dayMs = 24 * 3600 * 1000;
+
+export const daysUntil = (day: LocalDate, today: LocalDate): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+
+interface Standing {
+  readonly term?: Term | undefined;
+  readonly request?: Pick<MembershipRequest, "status"> | undefined;
+}
+
+/** What the dashboard's card says (1§4): what waits to be paid or reviewed comes before having no membership. */
+export function statusOf({ term, request }: Standing, today: LocalDate): MembershipStatus {
+  if (term && isValidOn(term, today)) return daysUntil(term.end, today) <= expiringDays ? "expiring" : "active";
+  if (request?.status === "in_cart") return "in_cart";
+  return request?.status === "pending" ? "pending_review" : "none";
+}

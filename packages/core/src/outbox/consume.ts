@@ -27,8 +27,14 @@ export async function consume(id: OutboxId): Promise<void> {
 export async function confirm(id: OutboxId): Promise<void> {
   await OutboxEntity.patch({ id })
     .set({ state: "done", expiresAt: expiresIn(keptSeconds) })
-    .remove(["waiting", "leasedUntil", "lastError"])
-    .go();
+    .remove(["waiting", "leasedUntil", "lastError", "follow"])
+    .go()
+    .catch(unlessErased);
+}
+
+/** It is done already, or whom it was about was erased meanwhile. */
+function unlessErased(error: unknown): void {
+  if (!isConditionFailure(error)) throw error;
 }
 
 /** Whatever is due and was not carried out: a lost message, a failure put off, a consumer that died. */
@@ -67,7 +73,14 @@ async function putOff({ id, attempts, follow }: OutboxEvent, error: unknown): Pr
       waiting: isDead ? "dead" : "pending",
       dueAt: secondsFromNow(backoffSeconds(attempts)),
       lastError: String(error instanceof Error ? error.message : error).slice(0, 500),
+      // Nobody wants a mail or a text that is a month late, and their addresses are not kept for ever.
+      ...(isDead && isMessage(follow) && { expiresAt: expiresIn(keptSeconds) }),
     })
     .remove(["leasedUntil"])
-    .go();
+    // The mail service may have told that the mail went, though we were not answered.
+    .where(({ state }, { eq }) => eq(state, "pending"))
+    .go()
+    .catch(unlessErased);
 }
+
+const isMessage = ({ kind }: OutboxEvent["follow"]): boolean => kind === "mail" || kind === "text";

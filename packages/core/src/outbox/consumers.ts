@@ -1,6 +1,12 @@
 import * as Account from "../account/account.ts";
+import * as EmailChange from "../account/email-change.ts";
 import * as PasswordReset from "../account/password-reset.ts";
+import * as Files from "../media/files.ts";
 import * as Mail from "../notification/mail.ts";
+import * as Notification from "../notification/notification.ts";
+import * as Erasure from "../privacy/erasure.ts";
+import * as DataExport from "../privacy/export.ts";
+import * as Texting from "../texting/send-text.ts";
 import type { Follow, OutboxEvent } from "./outbox.schema.ts";
 
 type EventOf<K extends Follow["kind"]> = OutboxEvent & { follow: Extract<Follow, { kind: K }> };
@@ -10,4 +16,11 @@ export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<
   mail: ({ id, follow }) => Mail.send(follow.order, id),
   "signed-in": ({ follow }) => Account.noteSignIn(follow.personId, follow.at),
   "password-reset": ({ id, follow }) => PasswordReset.mailLink(follow.email, id),
+  notification: ({ id, follow }) => Notification.deliver(follow.personId, follow.alert, id),
+  text: ({ id, follow }) => Texting.send(follow.order, id),
+  "login-email": ({ follow }) => EmailChange.tellUserPool(follow.personId),
+  "email-change": ({ id, follow }) => EmailChange.mailLink(follow.personId, follow.email, id),
+  "file-removed": ({ follow }) => Files.remove(follow.key),
+  "data-export": ({ id, follow }) => DataExport.make(follow.personId, follow.exportId, id),
+  erase: ({ id, follow }) => Erasure.erase(follow.personId, id),
 };

@@ -20,6 +20,7 @@ export async function replay(actor: Actor, id: OutboxId): Promise<Replayed> {
   if (!event) throw new DomainError("not-found");
   const revived = OutboxEntity.patch({ id })
     .set({ state: "pending", waiting: "pending", attempts: 0, dueAt: now() })
+    .remove(["expiresAt"])
     .where(({ state }, { eq }) => eq(state, "dead"))
     .params();
   await record(actor, {

@@ -11,7 +11,8 @@ export const OutboxEntity = new Entity(
       state: { type: CustomAttributeType<OutboxState>("string"), required: true },
       /** What the waiting index is read by; gone once the event is done, so that the index stays small. */
       waiting: { type: ["pending", "dead"] as const },
-      follow: { type: CustomAttributeType<Follow>("any"), required: true, readOnly: true },
+      /** Gone once the event is done: it holds names and addresses. */
+      follow: { type: CustomAttributeType<Follow>("any") },
       createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       dueAt: { type: CustomAttributeType<Instant>("string"), required: true },
       attempts: { type: "number", required: true },

@@ -11,8 +11,42 @@ export const leaseSeconds = 120;
 
 /** One line that says what is stuck, without showing what a mail says. */
 export function summaryOf(follow: Follow): string {
-  if (follow.kind === "mail") return `Mail "${follow.order.template}" to ${follow.order.to}`;
-  return follow.kind === "signed-in"
-    ? `Note the sign-in of ${follow.personId}`
-    : `Password reset link to ${follow.email}`;
+  return summaries[follow.kind](follow as never);
 }
+
+const summaries: { [K in Follow["kind"]]: (follow: Extract<Follow, { kind: K }>) => string } = {
+  mail: ({ order }) => `Mail "${order.template}" to ${order.to}`,
+  "signed-in": ({ personId }) => `Note the sign-in of ${personId}`,
+  "password-reset": ({ email }) => `Password reset link to ${email}`,
+  notification: ({ personId, alert }) => `Alert "${alert.title}" for ${personId}`,
+  text: ({ order }) => `Text "${order.template}" to ${"phone" in order ? order.phone : order.personId}`,
+  "login-email": ({ personId }) => `New sign-in address of ${personId}`,
+  "email-change": ({ email }) => `Link to confirm the address ${email}`,
+  "file-removed": ({ key }) => `Remove the file ${key}`,
+  "data-export": ({ personId }) => `Copy of the data of ${personId}`,
+  erase: ({ personId }) => `Erase ${personId}`,
+};
+
+interface Whom {
+  readonly personId: string;
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+}
+
+/** Whether an event is about somebody: it names their id, alone or in a file's name, or where they are written to. */
+export function isAbout(follow: Follow, whom: Whom): boolean {
+  return isClosing(follow) ? false : names(follow, whom);
+}
+
+/** The erasure itself and the mail that ends it. */
+const isClosing = (follow: Follow): boolean =>
+  follow.kind === "erase" || (follow.kind === "mail" && follow.order.template === "privacy.erased");
+
+function names(value: unknown, whom: Whom): boolean {
+  if (typeof value === "string") return isNameOf(value, whom);
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some((part) => names(part, whom));
+}
+
+const isNameOf = (text: string, { personId, emails, phones }: Whom): boolean =>
+  text.includes(personId) || emails.includes(text.toLowerCase()) || phones.includes(text);

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { MailOrder } from "../notification/mail.schema.ts";
+import { Alert } from "../notification/notification.schema.ts";
+import { ExportId } from "../privacy/privacy.schema.ts";
 import { Instant, idSchema, PersonId } from "../shared/values.ts";
+import { TextOrder } from "../texting/texting.schema.ts";
 
 /** What may follow from a change. Each kind has one consumer, idempotent by event id. */
 export const Follow = z.discriminatedUnion("kind", [
@@ -8,6 +11,16 @@ export const Follow = z.discriminatedUnion("kind", [
   /** The token is made when the mail is: it never lies in the table in clear. */
   z.object({ kind: z.literal("password-reset"), email: z.string() }),
   z.object({ kind: z.literal("signed-in"), personId: PersonId, at: Instant }),
+  z.object({ kind: z.literal("notification"), personId: PersonId, alert: Alert }),
+  z.object({ kind: z.literal("text"), order: TextOrder }),
+  /** The user pool is told the address that the person has now. */
+  z.object({ kind: z.literal("login-email"), personId: PersonId }),
+  /** The token is made when the mail is, as for a reset. */
+  z.object({ kind: z.literal("email-change"), personId: PersonId, email: z.string() }),
+  /** A file that nothing shows any more. */
+  z.object({ kind: z.literal("file-removed"), key: z.string() }),
+  z.object({ kind: z.literal("data-export"), personId: PersonId, exportId: ExportId }),
+  z.object({ kind: z.literal("erase"), personId: PersonId }),
 ]);
 export type Follow = z.infer<typeof Follow>;
 

@@ -1,18 +1,36 @@
 import { SettingEntity } from "./setting.entity.ts";
-import type { Announcement, OfficeClosed, ReferrerContext } from "./setting.schema.ts";
+import type {
+  Announcement,
+  EmploymentOptions,
+  MilitaryInstallation,
+  OfficeClosed,
+  ReferrerContext,
+} from "./setting.schema.ts";
 
 interface Settings {
-  readonly announcements: readonly Announcement[];
-  readonly officeClosed: readonly OfficeClosed[];
-  readonly referrerContexts: Readonly<Record<string, ReferrerContext>>;
+  readonly announcements?: readonly Announcement[];
+  readonly officeClosed?: readonly OfficeClosed[];
+  readonly referrerContexts?: Readonly<Record<string, ReferrerContext>>;
+  readonly workAreaCategories?: EmploymentOptions["workAreaCategories"];
+  readonly areasOfExpertise?: EmploymentOptions["areasOfExpertise"];
+  readonly militaryInstallations?: readonly MilitaryInstallation[];
 }
 
+const optionRow =
+  <K extends string>(kind: K) =>
+  ({ id, ...value }: { readonly id: string }) => ({ kind, id, value });
+
 /** Takes over system data from another place; what is there under the same name is replaced. */
-export async function importSettings({ announcements, officeClosed, referrerContexts }: Settings): Promise<void> {
+export async function importSettings(settings: Settings): Promise<void> {
+  const { announcements = [], officeClosed = [], referrerContexts = {} } = settings;
+  const { workAreaCategories = [], areasOfExpertise = [], militaryInstallations = [] } = settings;
   const rows = [
     ...announcements.map((value) => ({ kind: "banner" as const, id: value.id, value })),
     ...officeClosed.map((value) => ({ kind: "banner" as const, id: `office-closed-${value.startsAt}`, value })),
     ...Object.entries(referrerContexts).map(([id, value]) => ({ kind: "referrer-context" as const, id, value })),
+    ...workAreaCategories.map(optionRow("work-area-category")),
+    ...areasOfExpertise.map(optionRow("area-of-expertise")),
+    ...militaryInstallations.map(optionRow("military-installation")),
   ];
-  await SettingEntity.put(rows).go();
+  await SettingEntity.put(rows).go({ concurrency: 4 });
 }

@@ -8,7 +8,19 @@ export const SettingEntity = new Entity(
   {
     model: { service: "guildhall", entity: "setting", version: "1" },
     attributes: {
-      kind: { type: ["banner", "referrer-context", "study-module-form"] as const, required: true, readOnly: true },
+      kind: {
+        type: [
+          "banner",
+          "referrer-context",
+          "study-module-form",
+          "work-area-category",
+          "area-of-expertise",
+          "military-installation",
+          "text-terms",
+        ] as const,
+        required: true,
+        readOnly: true,
+      },
       id: { type: "string", required: true, readOnly: true },
       value: { type: CustomAttributeType<Record<string, unknown>>("any"), required: true },
     },

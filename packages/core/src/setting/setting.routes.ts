@@ -4,7 +4,9 @@ import { PageQuery, pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import {
   Banners,
+  EmploymentOptions,
   KeptStudyModuleAnswer,
+  MilitaryInstallations,
   ReferrerContext,
   ReferrerQuery,
   StudyModuleAnswer,
@@ -28,6 +30,22 @@ export const settingRoutes = {
     summary: "Copy and video for people who come from another site",
     query: ReferrerQuery,
     response: ReferrerContext,
+  }),
+  employmentOptions: defineRoute({
+    id: "setting.employmentOptions",
+    method: "GET",
+    path: "/api/employment-options",
+    role: "member",
+    summary: "Work areas and areas of expertise to choose from",
+    response: EmploymentOptions,
+  }),
+  militaryInstallations: defineRoute({
+    id: "setting.militaryInstallations",
+    method: "GET",
+    path: "/api/military-installations",
+    role: "member",
+    summary: "Military installations to choose from, by name",
+    response: MilitaryInstallations,
   }),
   studyModuleForm: defineRoute({
     id: "setting.studyModuleForm",

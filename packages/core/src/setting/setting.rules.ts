@@ -15,6 +15,20 @@ export function bannersAt({ announcement, officeClosed }: Kept, now: Instant): B
   return { ...(newest && { announcement: newest }), ...(closed && { officeClosed: closed }) };
 }
 
+/** What stands for everything that a list does not name comes last. */
+const lastIds: readonly string[] = ["other", "not-listed"];
+
+/** Options in the order in which people look for them. */
+export const byName = <T extends { readonly id: string; readonly name: string }>(options: readonly T[]): T[] =>
+  options.toSorted((a, b) => lastIds.indexOf(a.id) - lastIds.indexOf(b.id) || a.name.localeCompare(b.name, "en"));
+
+/** A short word for a name, to keep beside what chose it: "Fort A.P. Hill" → "fort-a-p-hill". */
+export const optionIdOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
 type Answers = Readonly<Record<string, string | boolean>>;
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -63,4 +63,19 @@ export const KeptStudyModuleAnswer = z.object({
 });
 export type KeptStudyModuleAnswer = z.infer<typeof KeptStudyModuleAnswer>;
 
+const Option = z.object({ id: z.string(), name: z.string() });
+
+/** What the employment form offers (2§2). */
+export const EmploymentOptions = z.object({
+  workAreaCategories: z.array(z.extend(Option, { workAreas: z.array(Option) })),
+  areasOfExpertise: z.array(Option),
+});
+export type EmploymentOptions = z.infer<typeof EmploymentOptions>;
+
+export const MilitaryInstallation = z.extend(Option, { state: z.optional(z.string()) });
+export type MilitaryInstallation = z.infer<typeof MilitaryInstallation>;
+
+export const MilitaryInstallations = z.object({ data: z.array(MilitaryInstallation) });
+export type MilitaryInstallations = z.infer<typeof MilitaryInstallations>;
+
 export const ReferrerQuery = z.object({ host: optionalText(253) });

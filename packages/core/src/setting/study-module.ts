@@ -39,8 +39,9 @@ export async function answerStudyModule(actor: Actor, { answers, token }: StudyM
 
 /** What has come in, newest first: read as far as the page that is asked for. */
 export async function studyModuleAnswers(_actor: Actor, { page, limit }: { page: number; limit: number }) {
+  const upTo = page * limit;
   const [{ data }, total] = await Promise.all([
-    StudyModuleAnswerEntity.query.byForm({ form: "study-module" }).go({ count: page * limit, order: "desc" }),
+    StudyModuleAnswerEntity.query.byForm({ form: "study-module" }).go({ count: upTo, limit: upTo, order: "desc" }),
     Counter.read("studyModuleAnswers"),
   ]);
   const shown = data.slice((page - 1) * limit).map((stored) => KeptStudyModuleAnswer.parse(stored));

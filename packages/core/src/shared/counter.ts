@@ -12,6 +12,9 @@ export async function take(name: Counter, many = 1): Promise<number> {
 /** One more, in the transaction of what is counted. */
 export const countUp = (name: Counter): Write => write(CounterEntity.update({ name }).add({ value: 1 }).params());
 
+/** One fewer, in the transaction in which something is taken out for good. */
+export const countDown = (name: Counter): Write => write(CounterEntity.update({ name }).add({ value: -1 }).params());
+
 export async function read(name: Counter): Promise<number> {
   const { data } = await CounterEntity.get({ name }).go();
   return data?.value ?? 0;

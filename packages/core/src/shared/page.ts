@@ -14,10 +14,14 @@ const many = <S extends z.core.$ZodType<unknown, string>>(term: S) =>
 const term = z.string().check(z.regex(/^[\w.]+,[\s\S]*$/, { error: "Write it as field,value." }));
 const sortTerm = z.string().check(z.regex(/^[\w.]+,(asc|desc)$/, { error: "Write it as field,asc or field,desc." }));
 
+/** How many rows a page has, where the query does not say. */
+export const limitOf = (usual: (typeof pageSizes)[number]) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), usual);
+
 /** What every list takes: `page` counts from 1; `sort` and `filter` may repeat. */
 export const PageQuery = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  limit: limitOf(20),
   sort: many(sortTerm),
   filter: many(term),
 });

@@ -15,6 +15,13 @@ export const limits = {
   "password-link.address": { times: 60, perSeconds: 3600 },
   "password-change.person": { times: 10, perSeconds: 900 },
   "second-factor.person": { times: 10, perSeconds: 900 },
+  "email-change.person": { times: 5, perSeconds: 3600 },
+  "avatar.person": { times: 30, perSeconds: 3600 },
+  "places.person": { times: 300, perSeconds: 900 },
+  "text-opt-in.person": { times: 10, perSeconds: 3600 },
+  "text-reply.phone": { times: 5, perSeconds: 3600 },
+  "export.person": { times: 5, perSeconds: 86_400 },
+  "closure.person": { times: 10, perSeconds: 3600 },
   "study-module.address": { times: 10, perSeconds: 3600 },
   "impersonation.person": { times: 30, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>;

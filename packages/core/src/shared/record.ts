@@ -4,7 +4,7 @@ import type { Follow } from "../outbox/outbox.schema.ts";
 import * as Outbox from "../outbox/outbox.ts";
 import type { Actor } from "./actor.ts";
 import { commit, type Write } from "./commit.ts";
-import { DomainError } from "./errors.ts";
+import { retryWhen } from "./retry.ts";
 
 export interface Change {
   /** Whose history this belongs to. */
@@ -18,20 +18,14 @@ export interface Change {
   readonly follows?: readonly Follow[];
 }
 
-const attempts = 5;
-
-/** The change, what the audit says of it and what must follow from it: one transaction. */
+/**
+ * The change, what the audit says of it and what must follow from it: one transaction. When somebody else wrote to the
+ * same history first, its new end is read and it is tried again.
+ */
 export async function record(actor: Actor, change: Change): Promise<void> {
   const follows = (change.follows ?? []).map(Outbox.entry);
-  for (let attempt = 1; ; attempt++) {
+  await retryWhen([Audit.overtaken], async () => {
     const audit = await Audit.entry(actor, change);
-    try {
-      return await commit([...change.writes, ...audit, ...follows]);
-    } catch (error) {
-      if (attempt === attempts || !isOvertaken(error)) throw error;
-    }
-  }
+    await commit([...change.writes, ...audit, ...follows]);
+  });
 }
-
-/** Somebody else wrote to the same history first: read its new end and try again. */
-const isOvertaken = (error: unknown) => error instanceof DomainError && error.code === Audit.overtaken;

@@ -34,6 +34,12 @@ export const idPrefixes = {
   actAs: "act",
   studyModuleAnswer: "sma",
   announcement: "ann",
+  address: "adr",
+  media: "med",
+  consent: "con",
+  notification: "not",
+  event: "evt",
+  export: "exp",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

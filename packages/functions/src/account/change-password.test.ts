@@ -3,6 +3,7 @@ import { handler as history } from "../people/history.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverOutbox, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson, password } from "../shared/people.fixture.ts";
+import { alertsOf } from "./account.fixture.ts";
 import { handler } from "./change-password.ts";
 
 const next = "a-better-password-9";
@@ -16,6 +17,7 @@ test("changes the password, writes it down and says so by mail", async () => {
 
   await deliverOutbox();
   expect(mailsTo(email)[0]?.subject).toBe("Your password was changed");
+  expect(await alertsOf(await tokenOf(email, next))).toEqual(["Your password was changed"]);
   const { body } = await call(history, { as: "admin", params: { id } });
   expect(body).toMatchObject({ intact: true, data: [{ action: "account.password-changed", by: id }] });
 });
@@ -36,3 +38,13 @@ test("says what the new one lacks", async () => {
     "Needs: a digit",
   ]);
 });
+
+test.each(["\ta-better-password-9", "a-better-password-9\n"])(
+  "refuses a new one between blanks: %j",
+  async (password) => {
+    const { email } = await aPerson();
+    const body = { ...form, password, passwordConfirmation: password };
+    const answer = await call(handler, { token: await tokenOf(email), body });
+    expect([answer.status, answer.body.code]).toEqual([400, "account.password-weak"]);
+  },
+);

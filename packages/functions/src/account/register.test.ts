@@ -1,4 +1,7 @@
+import { now } from "@guildhall/core/shared/clock";
 import { createId } from "@guildhall/core/shared/create-id";
+import { ledgerOf } from "@guildhall/core/texting/consent";
+import { received } from "@guildhall/core/texting/inbound";
 import { describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { captchaToken, deliverOutbox, mailsTo } from "../shared/cloud.fixture.ts";
@@ -32,6 +35,33 @@ test("makes a person who can sign in at once, and welcomes them by mail", async 
   expect(mail?.subject).toBe("Your account is ready");
   expect(mail?.html).toContain("Hello Ines,");
   expect(mail?.text).toContain("Hello Ines,");
+});
+
+describe("whoever asks for text messages", () => {
+  const texting = (cellPhone: string) => ({ willText: true, agreeTos: true, cellPhone });
+  const texts = (phone: string) => globalThis.testCloud.standIns.messages.inbox.list({ kind: "sms", to: phone });
+
+  test("agrees to their terms, and gets the first one", async () => {
+    const { body } = await register(aForm(texting("(614) 555-0191")));
+    const [line, ...more] = await ledgerOf(body.personId);
+    expect(line).toMatchObject({ given: true, phone: "+16145550191", source: "register", termsVersion: "2026-1" });
+    await deliverOutbox();
+    expect([more, texts("+16145550191").length]).toEqual([[], 1]);
+  });
+
+  test("without asking, nobody agrees to anything", async () => {
+    const { body } = await register(aForm({ cellPhone: "(614) 555-0192" }));
+    await deliverOutbox();
+    expect([await ledgerOf(body.personId), texts("+16145550192")]).toEqual([[], []]);
+  });
+
+  test("from a phone that has sent STOP is told so, and can register without", async () => {
+    await received({ from: "+16145550193", body: "STOP", at: now() });
+    const form = aForm(texting("614-555-0193"));
+    const { status, body } = await register(form);
+    expect([status, body.code, body.errors[0].path]).toEqual([409, "texting.phone-stopped", "cellPhone"]);
+    expect((await register({ ...form, willText: false, token: captchaToken() })).status).toBe(200);
+  });
 });
 
 test("keeps e-mail addresses in lower case", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverOutbox, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
+import { alertsOf } from "./account.fixture.ts";
 import { handler as check } from "./check-password-reset.ts";
 import { handler as request } from "./request-password-reset.ts";
 import { handler as reset } from "./reset-password.ts";
@@ -28,6 +29,7 @@ test("sets a new password by the mailed link, once, and says so by mail", async 
   expect((await call(check, { params: { token } })).status).toBe(410);
   await deliverOutbox();
   expect(mailsTo(email)[0]?.subject).toBe("Your password was changed");
+  expect(await alertsOf(await tokenOf(email, password))).toEqual(["Your password was changed"]);
 });
 
 test("answers the same for an address that nobody has, and mails nothing", async () => {

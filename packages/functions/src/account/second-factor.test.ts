@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverOutbox, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson, password } from "../shared/people.fixture.ts";
+import { alertsOf } from "./account.fixture.ts";
 import { handler as get } from "./get.ts";
 import { handler as setUp } from "./set-up-second-factor.ts";
 import { handler as switchOff } from "./switch-off-second-factor.ts";
@@ -43,6 +44,7 @@ test("is set up, switched on with a code, and switched off with the password", a
     "Second factor switched off",
     "Second factor switched on",
   ]);
+  expect(await alertsOf(token)).toEqual(["You switched off the second factor", "You switched on the second factor"]);
 });
 
 test.each(["12345", "1234567", "abcdef", ""])("asks for six digits, not %j", async (code) => {

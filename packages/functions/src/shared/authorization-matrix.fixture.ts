@@ -11,7 +11,9 @@ interface Row {
 
 const somebody = async () => ({ id: await idOf("member") });
 const nobody = "not-found";
-const absent = (prefix: string) => async () => ({ id: `${prefix}_01h00000000000000000009999` });
+const absent =
+  (prefix: string, name = "id") =>
+  async () => ({ [name]: `${prefix}_01h00000000000000000009999` });
 
 /**
  * Every route × visitor, owner, other member, lapsed member, admin, admin acting as (goal R1). The role in the contract
@@ -41,4 +43,49 @@ export const authorizationMatrix = {
   "setting.studyModuleForm": {},
   "setting.answerStudyModule": {},
   "setting.studyModuleAnswers": {},
+  "account.requestEmailChange": {},
+  "account.withdrawEmailChange": {},
+  "account.confirmEmailChange": {},
+  "account.profile": {},
+  "account.updateContact": {},
+  "account.updateEmployment": {},
+  "account.updateSocial": {},
+  "account.updateSettings": {},
+  "account.notePrompt": {},
+  "account.addresses": {},
+  "account.addAddress": {},
+  "account.changeAddress": { params: absent("adr", "addressId") },
+  "account.deleteAddress": {
+    params: absent("adr", "addressId"),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
+  "dashboard.get": {},
+  "event.upcoming": {},
+  "media.prepareAvatar": {},
+  "media.saveAvatar": {},
+  "media.removeAvatar": {},
+  "notification.list": {},
+  "notification.markRead": {},
+  "place.suggest": {},
+  "place.get": {
+    params: async () => ({ placeId: "nowhere" }),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
+  "privacy.requestExport": {},
+  "privacy.exports": {},
+  "privacy.downloadExport": {
+    params: absent("exp", "exportId"),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody },
+  },
+  "privacy.requestClosure": {},
+  "privacy.withdrawClosure": {},
+  "privacy.closures": {},
+  "privacy.confirmClosure": { params: absent("per", "personId") },
+  "privacy.refuseClosure": { params: absent("per", "personId") },
+  "setting.employmentOptions": {},
+  "setting.militaryInstallations": {},
+  "texting.terms": {},
+  "texting.consent": {},
+  "texting.optIn": {},
+  "texting.optOut": {},
 } as const satisfies Record<RouteId, Row>;

@@ -1,0 +1,42 @@
+import { Service } from "electrodb";
+import { DomainError } from "../shared/errors.ts";
+import type { PersonId } from "../shared/values.ts";
+import { Address } from "./account.schema.ts";
+import { AddressEntity } from "./address.entity.ts";
+import { BiographyEntity } from "./biography.entity.ts";
+import { PersonEntity } from "./person.entity.ts";
+import type { Person } from "./person.ts";
+import type { Profile } from "./profile.schema.ts";
+
+/** The long fields of a profile. */
+export type Biography = Pick<Profile, (typeof biographyFields)[number]>;
+
+export const biographyFields = [
+  "publicBio",
+  "memberBio",
+  "primaryWorkAreas",
+  "workAreaCategories",
+  "workAreas",
+  "areasOfExpertise",
+] as const satisfies readonly (keyof Profile)[];
+
+export interface AboutPerson {
+  readonly person: Person;
+  readonly biography: Biography;
+  /** In the order in which they were added. */
+  readonly addresses: readonly Address[];
+}
+
+const service = new Service({ person: PersonEntity, biography: BiographyEntity, address: AddressEntity });
+
+/** All that Edit profile shows of somebody, in one query. */
+export async function read(id: PersonId): Promise<AboutPerson> {
+  const { data } = await service.collections.aboutPerson({ id }).go({ consistent: true, pages: "all" });
+  const [person] = data.person;
+  if (!person) throw new DomainError("not-found");
+  const addresses = data.address.map(({ id: _person, addressId, ...rest }) =>
+    Address.parse({ id: addressId, ...rest }),
+  );
+  const { id: _person, ...biography } = data.biography[0] ?? { id };
+  return { person, biography, addresses };
+}

@@ -1,0 +1,20 @@
+import type { Follow } from "../outbox/outbox.schema.ts";
+import type { PersonId } from "../shared/values.ts";
+
+const titles = {
+  "password-changed": "Your password was changed",
+  "second-factor-on": "You switched on the second factor",
+  "second-factor-off": "You switched off the second factor",
+  "email-changed": "Your e-mail address was changed",
+} as const;
+
+/** So that nobody's sign-in changes without their seeing it the next time they are here. */
+export const alertOf = (what: keyof typeof titles, personId: PersonId): Follow => ({
+  kind: "notification",
+  personId,
+  alert: {
+    title: titles[what],
+    message: "If that was not you, change your password and sign out everywhere under Account Settings.",
+    url: "/edit-profile/account",
+  },
+});

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { optionalText, text } from "../shared/values.ts";
+import { Address, AddressId, UsPhone } from "./account.schema.ts";
+
+export const addressNames = ["Home", "Work", "Other"] as const;
+
+/** For post offices of the armed forces: Americas, Pacific, Europe and beyond. */
+export const militaryStates = { AA: "AA (Americas)", AP: "AP (Pacific)", AE: "AE (Europe)" } as const;
+
+export const addressLimit = 20;
+
+/** The modal of 2§2: picked from suggestions or typed. */
+export const AddressForm = z.object({
+  name: z.enum(addressNames, { error: "Required" }),
+  phone: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === "" || UsPhone.safeParse(value).success, {
+        error: "Please enter a 10-digit phone number.",
+      }),
+    ),
+  ),
+  addressLine1: text(255),
+  addressLine2: optionalText(255),
+  city: optionalText(100),
+  state: z
+    .string({ error: "Required" })
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.minLength(1, { error: "Required" }),
+      z.maxLength(50, { error: "Too many characters" }),
+    ),
+  zip: optionalText(20),
+  country: optionalText(60),
+  lat: z.optional(z.number().check(z.gte(-90), z.lte(90))),
+  lng: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+});
+export type AddressForm = z.infer<typeof AddressForm>;
+
+export const AddressList = z.object({ data: z.array(Address), primaryAddressId: z.optional(AddressId) });
+export type AddressList = z.infer<typeof AddressList>;

@@ -1,0 +1,28 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import { table } from "../shared/table.ts";
+import type { PersonId } from "../shared/values.ts";
+
+/** What somebody says of themselves that is too long for the person's item, which stays one read unit. */
+export const BiographyEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "biography", version: "1" },
+    attributes: {
+      /** The person's, as in everything that is read together with them. */
+      id: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      publicBio: { type: "string" },
+      memberBio: { type: "string" },
+      primaryWorkAreas: { type: "list", items: { type: "string" } },
+      workAreaCategories: { type: "list", items: { type: "string" } },
+      workAreas: { type: "list", items: { type: "string" } },
+      areasOfExpertise: { type: "list", items: { type: "string" } },
+    },
+    indexes: {
+      byPerson: {
+        collection: "aboutPerson",
+        pk: { field: "pk", composite: ["id"], casing: "none" },
+        sk: { field: "sk", composite: [], casing: "none" },
+      },
+    },
+  },
+  table,
+);

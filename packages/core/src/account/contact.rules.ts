@@ -1,0 +1,49 @@
+import type { FieldError } from "../shared/problem.ts";
+import type { LocalDate } from "../shared/values.ts";
+import type { ContactChange } from "./profile.schema.ts";
+
+const phones = [undefined, "workPhone", "homePhone", "cellPhone"] as const;
+const phoneNames = { workPhone: "work phone", homePhone: "home phone", cellPhone: "cell phone" } as const;
+
+interface Kept {
+  readonly contactMethod?: number;
+  readonly workPhone?: string;
+  readonly homePhone?: string;
+  readonly cellPhone?: string;
+}
+
+interface Known {
+  readonly today: LocalDate;
+  readonly addressIds: readonly string[];
+}
+
+/** What is wrong with a change, given what is kept beside it. */
+export function contactFaultsOf(kept: Kept, change: ContactChange, { today, addressIds }: Known): FieldError[] {
+  const { dateOfBirth, primaryAddressId } = change;
+  return [
+    ...(dateOfBirth && dateOfBirth >= today ? [{ path: "dateOfBirth", message: "Enter a date in the past." }] : []),
+    ...(primaryAddressId && !addressIds.includes(primaryAddressId)
+      ? [{ path: "primaryAddressId", message: "Choose one of your addresses." }]
+      : []),
+    ...unreachable(kept, change),
+  ];
+}
+
+/** Whoever wants to be called has the phone for it (1§3). Asked where the change touches either, and told there. */
+function unreachable(kept: Kept, change: ContactChange): FieldError[] {
+  const { contactMethod, ...others } = { ...kept, ...change };
+  const phone = phones[contactMethod ?? 0];
+  if (!phone || others[phone]) return [];
+  if (change.contactMethod !== undefined) {
+    return [{ path: "contactMethod", message: `Enter your ${phoneNames[phone]} first, or choose another way.` }];
+  }
+  if (change[phone] === undefined) return [];
+  return [{ path: phone, message: "This is how you want to be reached. Choose another contact method first." }];
+}
+
+/** Written otherwise, it is still the same phone. */
+const digitsOf = (phone = ""): string => phone.replace(/\D/g, "").slice(-10);
+
+/** Consent belongs to a number: it ends when the number does. */
+export const isAnotherPhone = (kept: string | undefined, sent: string | undefined): boolean =>
+  sent !== undefined && digitsOf(kept) !== digitsOf(sent);

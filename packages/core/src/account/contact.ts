@@ -1,0 +1,28 @@
+import type { Actor } from "../shared/actor.ts";
+import { today } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import * as Consent from "../texting/consent.ts";
+import { contactFaultsOf, isAnotherPhone } from "./contact.rules.ts";
+import type { ContactChange, Profile } from "./profile.schema.ts";
+import { seenBy } from "./profile.ts";
+import { save } from "./profile-save.ts";
+
+export async function updateContact(actor: Actor, change: ContactChange): Promise<Profile> {
+  const kept = await save(actor, async ({ person, addresses }) => {
+    const known = { today: today(), addressIds: addresses.map(({ id }) => id) };
+    const errors = contactFaultsOf(person, change, known);
+    if (errors.length > 0) throw new DomainError("request.invalid", { errors });
+
+    const { id, cellPhone, willText } = person;
+    const endsTexts = willText && isAnotherPhone(cellPhone, change.cellPhone);
+    const primaryAddress = addresses.find((address) => address.id === change.primaryAddressId) ?? null;
+    return {
+      action: "account.contact-changed",
+      person: { ...change, ...(endsTexts && { willText: false }) } as object,
+      derived: change.primaryAddressId === undefined ? {} : { primaryAddress },
+      restsOn: ["cellPhone", "willText"],
+      writes: endsTexts && cellPhone ? await Consent.withdrawn({ id, cellPhone }, "profile") : [],
+    };
+  });
+  return seenBy(actor, kept);
+}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as Mail from "../notification/mail.ts";
+import type { Follow, OutboxEvent } from "../outbox/outbox.schema.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { isConditionFailure, type Write, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { EmailChange, User } from "./account.schema.ts";
+import { get } from "./account.ts";
+import { alertOf } from "./account-alerts.ts";
+import { isWaiting } from "./email-change.rules.ts";
+import { EmailClaimEntity, type PendingEmail, PersonEntity } from "./person.entity.ts";
+import * as Person from "./person.ts";
+import * as UserPool from "./user-pool.gateway.ts";
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** The same work and the same answer, whether or not somebody has that address. A link that was mailed before is void. */
+export async function requestEmailChange(actor: Actor, { email, currentPassword }: EmailChange): Promise<User> {
+  const { personId, accessToken } = personOf(actor);
+  await countAttempt("email-change.person", personId);
+  const person = await Person.get(personId);
+  if (email === person.email) throw new DomainError("account.email-same");
+  await UserPool.provePassword(accessToken, currentPassword);
+  await record(actor, {
+    about: personId,
+    action: "account.email-change-requested",
+    writes: [Person.change(personId, { set: { pendingEmail: { email, requestedAt: now() } } })],
+    before: { pendingEmail: person.pendingEmail?.email },
+    after: { pendingEmail: email },
+    follows: [{ kind: "email-change", personId, email }],
+  });
+  return get(actor);
+}
+
+/** Makes a link and mails it, unless the wish is gone. Only the link's hash stays behind. */
+export async function mailLink(id: PersonId, email: string, eventId: OutboxEvent["id"]): Promise<void> {
+  const person = await Person.find(id);
+  const pending = person?.pendingEmail;
+  if (!person || pending?.email !== email || !isWaiting(pending, now())) return;
+  const owner = await Person.findByEmail(email);
+  if (owner) {
+    const data = { firstName: owner.firstName };
+    return Mail.send({ template: "account.email-taken", to: email, data }, eventId);
+  }
+  const token = randomBytes(32).toString("base64url");
+  if (!(await keepHash(id, pending, hashOf(token)))) return;
+  const link = `${process.env.SITE_URL ?? ""}/edit-profile/account/email/${token}`;
+  const data = { firstName: person.firstName, link };
+  await Mail.send({ template: "account.email-change", to: email, data }, eventId);
+}
+
+/** Not when the wish was withdrawn, or followed by another, since it was read. */
+async function keepHash(id: PersonId, pending: PendingEmail, linkHash: string): Promise<boolean> {
+  const kept = PersonEntity.patch({ id })
+    .set({ pendingEmail: { ...pending, linkHash } })
+    .where(({ pendingEmail }, { eq }) => eq(pendingEmail, pending));
+  try {
+    await kept.go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+export async function withdrawEmailChange(actor: Actor): Promise<User> {
+  const { personId } = personOf(actor);
+  const { pendingEmail } = await Person.get(personId);
+  if (pendingEmail) {
+    await record(actor, {
+      about: personId,
+      action: "account.email-change-withdrawn",
+      writes: [Person.change(personId, { remove: ["pendingEmail"] })],
+      before: { pendingEmail: pendingEmail.email },
+      after: {},
+    });
+  }
+  return get(actor);
+}
+
+/** Works once, for whoever asked and is signed in. The address, and who may claim it, move together. */
+export async function confirmEmailChange(actor: Actor, token: string): Promise<User> {
+  const { personId } = personOf(actor);
+  const person = await Person.get(personId);
+  const pending = person.pendingEmail;
+  const at = now();
+  if (pending?.linkHash !== hashOf(token) || !isWaiting(pending, at)) throw new DomainError("account.email-link-over");
+  await record(actor, {
+    about: personId,
+    action: "account.email-changed",
+    writes: moveAddress(person, pending, at),
+    before: { email: person.email },
+    after: { email: pending.email },
+    follows: followsOf(person, pending.email, at),
+  });
+  // The outbox tells it too: this only saves a person who signs in at once from waiting.
+  await tellUserPool(personId).catch((error) => log.warn("account.user-pool-not-told", { personId, error }));
+  return get(actor);
+}
+
+function moveAddress({ id, email }: Person.Person, pending: PendingEmail, at: Instant): Write[] {
+  const person = PersonEntity.patch({ id })
+    .set({ email: pending.email, profileLastUpdated: at })
+    .remove(["pendingEmail"])
+    .where(({ pendingEmail }, { eq }) => eq(pendingEmail, pending));
+  const given = EmailClaimEntity.delete({ email }).where(({ personId }, { eq }) => eq(personId, id));
+  const taken = EmailClaimEntity.create({ email: pending.email, personId: id });
+  return [
+    write(person.params(), "account.email-link-over"),
+    write(given.params()),
+    write(taken.params(), "account.email-unavailable"),
+  ];
+}
+
+const followsOf = ({ id, email, firstName }: Person.Person, next: string, at: Instant): Follow[] => [
+  { kind: "login-email", personId: id },
+  {
+    kind: "mail",
+    order: { template: "account.email-changed", to: email, data: { firstName, email: next, changedAt: at } },
+  },
+  alertOf("email-changed", id),
+];
+
+/** The address that the person has now. Told again if it changed on the way, so that the last one stays. */
+export async function tellUserPool(id: PersonId): Promise<void> {
+  const person = await Person.find(id);
+  if (!person) return;
+  await UserPool.changeEmail(id, person.email);
+  const after = await Person.find(id);
+  if (after && after.email !== person.email) await tellUserPool(id);
+}

@@ -1,0 +1,86 @@
+import type { EmploymentOptions } from "../setting/setting.schema.ts";
+import type { FieldError } from "../shared/problem.ts";
+import type { Employment } from "./profile.schema.ts";
+
+interface Question {
+  readonly kept: Employment;
+  readonly change: Employment;
+  readonly options: EmploymentOptions;
+  /** Whether the installation that was sent is one of ours. */
+  readonly isInstallation: boolean;
+}
+
+const chosen = "Choose one of the options.";
+
+/** The selector of installations belongs to a category whose name says so (2§2). */
+export const isMilitary = ({ workAreaCategories }: EmploymentOptions, categoryId: string | undefined): boolean =>
+  workAreaCategories.some(({ id, name }) => id === categoryId && /military/i.test(name));
+
+const areasOf = ({ workAreaCategories }: EmploymentOptions, categoryIds: readonly (string | undefined)[]) =>
+  workAreaCategories
+    .filter(({ id }) => categoryIds.includes(id))
+    .flatMap(({ workAreas }) => workAreas.map(({ id }) => id));
+
+/** What is sent must be offered now, or be kept already: an option that staff withdrew does not stop a change. */
+const isOffered = (sent: readonly string[], offered: readonly string[], kept: readonly string[] = []): boolean =>
+  sent.every((id) => offered.includes(id) || kept.includes(id));
+
+/** What is wrong with a change of the employment form, by field. */
+export function employmentFaultsOf(question: Question): FieldError[] {
+  return [...categoryFaultsOf(question), ...areaFaultsOf(question), ...installationFaultsOf(question)];
+}
+
+function categoryFaultsOf({ kept, change, options }: Question): FieldError[] {
+  const categories = options.workAreaCategories.map(({ id }) => id);
+  const expertise = options.areasOfExpertise.map(({ id }) => id);
+  const { primaryWorkAreaCategoryId: primary, workAreaCategories = [], areasOfExpertise = [] } = change;
+  return faultsWhere({
+    primaryWorkAreaCategoryId: !isOffered(primary ? [primary] : [], categories, [kept.primaryWorkAreaCategoryId ?? ""]),
+    workAreaCategories: !isOffered(workAreaCategories, categories, kept.workAreaCategories),
+    areasOfExpertise: !isOffered(areasOfExpertise, expertise, kept.areasOfExpertise),
+  });
+}
+
+function areaFaultsOf({ kept, change, options }: Question): FieldError[] {
+  const merged = { ...kept, ...change };
+  const { primaryWorkAreas = [], workAreas = [] } = change;
+  const primary = areasOf(options, [merged.primaryWorkAreaCategoryId]);
+  const others = areasOf(options, merged.workAreaCategories ?? []);
+  const isSamePrimary = merged.primaryWorkAreaCategoryId === kept.primaryWorkAreaCategoryId;
+  const areSameOthers = String(merged.workAreaCategories) === String(kept.workAreaCategories);
+  return faultsWhere(
+    {
+      primaryWorkAreas: !isOffered(primaryWorkAreas, primary, isSamePrimary ? kept.primaryWorkAreas : []),
+      workAreas: !isOffered(workAreas, others, areSameOthers ? kept.workAreas : []),
+    },
+    "Choose areas of the category that you chose.",
+  );
+}
+
+function installationFaultsOf({ kept, change, options, isInstallation }: Question): FieldError[] {
+  const { militaryInstallationId: sent } = change;
+  if (!sent) return [];
+  if (!isMilitary(options, { ...kept, ...change }.primaryWorkAreaCategoryId)) {
+    return [{ path: "militaryInstallationId", message: "Only a military work area has an installation." }];
+  }
+  return faultsWhere({ militaryInstallationId: !isInstallation && sent !== kept.militaryInstallationId });
+}
+
+const faultsWhere = (isWrong: Readonly<Record<string, boolean>>, message = chosen): FieldError[] =>
+  Object.entries(isWrong).flatMap(([path, wrong]) => (wrong ? [{ path, message }] : []));
+
+/** With a category go its areas and its installation, unless the change says what comes in their place. */
+export function settledEmployment({ kept, change, options }: Omit<Question, "isInstallation">): Employment {
+  const merged = { ...kept, ...change };
+  const left = (areas: readonly string[] | undefined, categoryIds: readonly (string | undefined)[]) =>
+    areas?.filter((id) => areasOf(options, categoryIds).includes(id));
+  return {
+    ...(change.primaryWorkAreaCategoryId !== undefined &&
+      change.primaryWorkAreaCategoryId !== (kept.primaryWorkAreaCategoryId ?? "") && {
+        primaryWorkAreas: left(kept.primaryWorkAreas, [merged.primaryWorkAreaCategoryId]),
+        ...(!isMilitary(options, merged.primaryWorkAreaCategoryId) && { militaryInstallationId: "" }),
+      }),
+    ...(change.workAreaCategories && { workAreas: left(kept.workAreas, merged.workAreaCategories ?? []) }),
+    ...change,
+  };
+}

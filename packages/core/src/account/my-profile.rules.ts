@@ -1,0 +1,54 @@
+import type { LocalDate } from "../shared/values.ts";
+import type { LatestRegistration, User, UserCertification, UserTraining } from "./account.schema.ts";
+
+/** Certification is on its way once the registration is approved, until it is complete (2§2). */
+const afterRegistration: readonly LatestRegistration["status"][] = [
+  "in_progress",
+  "module_approval",
+  "experience_approval",
+  "final_approval",
+];
+
+/** The deadline day still counts. */
+export const isUnderWay = ({ status, deadline }: LatestRegistration, today: LocalDate): boolean =>
+  afterRegistration.includes(status) && (deadline === undefined || deadline >= today);
+
+/** A revoked certification is not held. */
+const isHeld = ({ status }: UserCertification): boolean => status !== "revoked";
+
+interface Certificate extends UserTraining {
+  readonly accredibleUrl: string;
+}
+
+const hasCertificate = (training: UserTraining): training is Certificate =>
+  training.status === "complete" && training.accredibleUrl !== undefined;
+
+/** What the section 'MyAFCPE Profile' of the sidebar lists (1§2). */
+export interface MyProfile {
+  /** Only an active member sees the membership row (1§6). */
+  readonly isMember: boolean;
+  readonly certifications: readonly UserCertification[];
+  readonly underWay: readonly LatestRegistration[];
+  /** Completed trainings, each with the address of its certificate. */
+  readonly certificates: readonly Certificate[];
+  /** There is something to be learned there. */
+  readonly isLearning: boolean;
+}
+
+type Standing = Pick<User, "membership" | "userCertifications" | "userTrainings" | "latestRegistrations">;
+
+/** Nothing for whoever is no active member, holds no certification, has no training and none of it under way (1§2). */
+export function myProfileOf(standing: Standing, today: LocalDate): MyProfile | undefined {
+  const { membership, userTrainings } = standing;
+  const certifications = standing.userCertifications.filter(isHeld);
+  const underWay = standing.latestRegistrations.filter((registration) => isUnderWay(registration, today));
+  const hasAny = [certifications, underWay, userTrainings].some(({ length }) => length > 0);
+  if (!membership.valid && !hasAny) return undefined;
+  return {
+    isMember: membership.valid,
+    certifications,
+    underWay,
+    certificates: userTrainings.filter(hasCertificate),
+    isLearning: underWay.length > 0 || userTrainings.some(({ status }) => status === "enrolled"),
+  };
+}

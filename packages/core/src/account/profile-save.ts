@@ -1,0 +1,84 @@
+import type { AuditAction } from "../audit/audit.schema.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { type Write, write } from "../shared/commit.ts";
+import { record } from "../shared/record.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import * as About from "./about-person.ts";
+import type { Address } from "./account.schema.ts";
+import { BiographyEntity } from "./biography.entity.ts";
+import { applied, type Change, changeOf } from "./change.rules.ts";
+import * as Person from "./person.ts";
+
+type Fields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
+
+interface Saving {
+  readonly action: AuditAction;
+  /** What was sent. Only what differs from what is kept is written, and told to the audit. */
+  readonly person?: Fields<Person.Person>;
+  readonly biography?: Fields<About.Biography>;
+  /** What follows on the person's record from that; the audit need not say it twice. */
+  readonly derived?: Fields<Person.Person>;
+  /** What was looked at to decide, where others than this write it: it must still be so in the end. */
+  readonly restsOn?: readonly (keyof Person.Person)[];
+  /** What changes beside the person, and how the audit tells it. */
+  readonly writes?: readonly Write[];
+  readonly addresses?: readonly Address[];
+  readonly before?: object;
+  readonly after?: object;
+}
+
+type Decide = (kept: About.AboutPerson) => Saving | Promise<Saving>;
+
+/**
+ * Reads, decides, writes. What another tab changed on the way is read and decided upon again, so that both changes
+ * stay, every rule holds for what is kept in the end, and the audit tells what really was before.
+ */
+export const save = (actor: Actor, decide: Decide): Promise<About.AboutPerson> =>
+  retryWhen(["conflict"], async () => {
+    const kept = await About.read(personOf(actor).personId);
+    const saving = await decide(kept);
+    const person = changeOf(kept.person, (saving.person ?? {}) as Partial<Person.Person>);
+    const biography = changeOf(kept.biography, (saving.biography ?? {}) as About.Biography);
+    const others = saving.writes ?? [];
+    if (!person.isChange && !biography.isChange && others.length === 0) return kept;
+
+    const whole = withDerived(kept.person, person, saving);
+    await record(actor, {
+      about: kept.person.id,
+      action: saving.action,
+      writes: [
+        Person.changeAsRead(kept.person, whole, ["profileLastUpdated", ...(saving.restsOn ?? [])]),
+        ...(biography.isChange ? [changeBiography(kept.person.id, kept.biography, biography)] : []),
+        ...others,
+      ],
+      before: { ...person.before, ...biography.before, ...saving.before },
+      after: { ...person.after, ...biography.after, ...saving.after },
+    });
+    return {
+      person: applied(kept.person, { set: {}, remove: [], ...whole }),
+      biography: applied(kept.biography, biography),
+      addresses: saving.addresses ?? kept.addresses,
+    };
+  });
+
+/** Every save counts as an update of the profile (1§4): so each sees whether another came between. */
+function withDerived(kept: Person.Person, { set, remove }: Change, { derived = {} }: Saving): Person.Change {
+  const more = changeOf(kept, { ...derived, profileLastUpdated: now() } as Partial<Person.Person>);
+  const gone = [...remove, ...more.remove] as NonNullable<Person.Change["remove"]>;
+  return { set: { ...set, ...more.set }, remove: gone };
+}
+
+function changeBiography(id: PersonId, kept: About.Biography, { set, remove }: Change): Write {
+  const fields = [...Object.keys(set), ...remove] as (keyof About.Biography)[];
+  const changed = BiographyEntity.update({ id })
+    .set(set)
+    .remove(remove as (keyof About.Biography)[])
+    .where((attributes, { eq, notExists }) =>
+      fields
+        .map((field) => (kept[field] === undefined ? notExists(attributes[field]) : eq(attributes[field], kept[field])))
+        .join(" AND "),
+    );
+  return write(changed.params());
+}

@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { LocalDate, optionalText, text } from "../shared/values.ts";
+import { AddressId, User, UsPhone } from "./account.schema.ts";
+
+export const genders = {
+  female: "Female",
+  male: "Male",
+  "non-binary": "Non-binary",
+  "non-answer": "I prefer not to answer",
+} as const;
+
+export const ethnicities = {
+  "american-indian": "American Indian or Alaska Native",
+  asian: "Asian",
+  black: "Black or African American",
+  hispanic: "Hispanic or Latino",
+  "middle-eastern": "Middle Eastern or North African",
+  "pacific-islander": "Native Hawaiian or Pacific Islander",
+  white: "White",
+  several: "More than one",
+  other: "Another",
+  "non-answer": "I prefer not to answer",
+} as const;
+
+/** How somebody wants to be reached, by its place in the list (1§3). */
+export const contactMethods = ["Email", "Work phone", "Home phone", "Cell phone"] as const;
+
+export const yearsOfService = ["0-2", "3-5", "6-10", "11-15", "16-20", "20+"] as const;
+
+/** An empty field and an absent one are different here: empty clears what is kept. */
+const orEmpty = (isRight: (value: string) => boolean, error: string) =>
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === "" || isRight(value), { error }),
+    ),
+  );
+
+const keyOf = (table: object) => (value: string) => Object.hasOwn(table, value);
+
+const choice = (table: object) => orEmpty(keyOf(table), "Choose one of the options.");
+
+const phone = orEmpty((value) => UsPhone.safeParse(value).success, "Please enter a 10-digit phone number.");
+
+const website = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?([/?#]\S*)?$/i;
+
+/** A day of birth that a member can have; whether it lies in the past is for the rules, which know today. */
+const birthDate = orEmpty(
+  (value) => LocalDate.safeParse(value).success && value >= "1900-01-01",
+  "Enter a date, like 03/31/1980.",
+);
+
+export const ContactInfo = z.object({
+  firstName: text(100),
+  middleName: optionalText(100),
+  lastName: text(100),
+  suffix: optionalText(20),
+  dateOfBirth: birthDate,
+  gender: choice(genders),
+  ethnicity: choice(ethnicities),
+  website: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(255, { error: "Too many characters" }),
+      z.refine((value) => value === "" || website.test(value), { error: "Enter a web address, like example.org" }),
+    ),
+  ),
+  contactMethod: z.optional(z.int().check(z.gte(0), z.lte(3))),
+  homePhone: phone,
+  workPhone: phone,
+  cellPhone: phone,
+  primaryAddressId: orEmpty((value) => AddressId.safeParse(value).success, "Choose one of your addresses."),
+});
+export type ContactInfo = z.infer<typeof ContactInfo>;
+
+/** Only what was changed is sent: two open tabs do not undo each other. */
+export const ContactChange = z.partial(ContactInfo);
+export type ContactChange = z.infer<typeof ContactChange>;
+
+/** Ids of system data are short words. */
+const settingId = /^[a-z0-9-]{1,80}$/;
+const oneOf = orEmpty((value) => settingId.test(value), "Choose one of the options.");
+const severalOf = z.optional(z.array(z.string().check(z.regex(settingId))).check(z.maxLength(60)));
+const flag = z.optional(z.boolean());
+
+/** The employment form (2§2), by which others find a professional. */
+export const Employment = z.object({
+  organization: optionalText(255),
+  jobTitle: optionalText(255),
+  primaryWorkAreaCategoryId: oneOf,
+  primaryWorkAreas: severalOf,
+  militaryInstallationId: oneOf,
+  yearsOfService: orEmpty((value) => yearsOfService.includes(value as never), "Choose one of the options."),
+  workAreaCategories: severalOf,
+  workAreas: severalOf,
+  areasOfWorkOther: optionalText(255),
+  areasOfExpertise: severalOf,
+  provideCounselingServices: flag,
+  agreeDemographicSearch: flag,
+  offerVirtualCounseling: flag,
+  offerLocalCounseling: flag,
+  offerGroupWorkshops: flag,
+});
+export type Employment = z.infer<typeof Employment>;
+
+export const bioLimit = 2500;
+const handle = optionalText(255);
+
+export const SocialDetails = z.object({
+  publicBio: optionalText(bioLimit),
+  /** Only valid members have one (1§6). */
+  memberBio: optionalText(bioLimit),
+  twitterHandle: handle,
+  instagramProfile: handle,
+  linkedinProfile: handle,
+  facebookProfile: handle,
+});
+export type SocialDetails = z.infer<typeof SocialDetails>;
+
+export const AfcpeSettings = z.object({
+  /** Whether the press may be given this person's name. */
+  mediaResource: flag,
+});
+export type AfcpeSettings = z.infer<typeof AfcpeSettings>;
+
+/** Whoever is signed in, with all that the six tabs of Edit profile hold. */
+export const Profile = z.extend(User, {
+  ...z.omit(ContactInfo, { firstName: true, lastName: true }).shape,
+  ...Employment.shape,
+  ...SocialDetails.shape,
+  ...AfcpeSettings.shape,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const profileSections = ["contact", "account", "professional", "payment", "afcpe", "social"] as const;
+export type ProfileSection = (typeof profileSections)[number];

@@ -1,0 +1,63 @@
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now, today } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import { record } from "../shared/record.ts";
+import { retryWhen } from "../shared/retry.ts";
+import { dayIn } from "../shared/values.ts";
+import * as About from "./about-person.ts";
+import type { User } from "./account.schema.ts";
+import { factsOf, get as getUser, viewOf } from "./account.ts";
+import * as Person from "./person.ts";
+import { isPromptDue } from "./profile.rules.ts";
+import { type AfcpeSettings, Profile, type SocialDetails } from "./profile.schema.ts";
+import { save } from "./profile-save.ts";
+
+export async function get(actor: Actor): Promise<Profile> {
+  return seenBy(actor, await About.read(personOf(actor).personId));
+}
+
+/** A biography for members is kept when a membership ends, and shown when another begins. */
+export async function seenBy(actor: Actor, { person, biography }: About.AboutPerson): Promise<Profile> {
+  const facts = factsOf(person);
+  const memberBio = facts.membership.valid ? biography.memberBio : undefined;
+  return Profile.parse({ ...facts, ...biography, memberBio, ...(await viewOf(actor)) });
+}
+
+export async function updateSocial(
+  actor: Actor,
+  { publicBio, memberBio, ...handles }: SocialDetails,
+): Promise<Profile> {
+  const kept = await save(actor, ({ person }) => {
+    if (memberBio !== undefined && !factsOf(person).membership.valid) throw new DomainError("account.members-only");
+    return {
+      action: "account.social-changed",
+      person: handles,
+      biography: { publicBio, memberBio },
+      ...(publicBio !== undefined && { derived: { hasPublicBio: publicBio !== "" } }),
+      restsOn: ["membershipStart", "membershipEnd"],
+    };
+  });
+  return seenBy(actor, kept);
+}
+
+export async function updateSettings(actor: Actor, { mediaResource }: AfcpeSettings): Promise<Profile> {
+  const kept = await save(actor, () => ({ action: "account.settings-changed", person: { mediaResource } }));
+  return seenBy(actor, kept);
+}
+
+/** Once: another tab that shows the prompt at the same moment changes nothing. */
+export async function notePrompt(actor: Actor): Promise<User> {
+  const { personId } = personOf(actor);
+  await retryWhen(["conflict"], async () => {
+    const person = await Person.get(personId);
+    if (!isPromptDue(person, dayIn, today())) return;
+    const profileUpdateModalShown = now();
+    await record(actor, {
+      about: personId,
+      action: "account.profile-prompt-shown",
+      writes: [Person.changeAsRead(person, { set: { profileUpdateModalShown } })],
+      after: { profileUpdateModalShown },
+    });
+  });
+  return getUser(actor);
+}

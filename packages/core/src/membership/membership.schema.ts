@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { Instant, LocalDate } from "../shared/values.ts";
+
+/** What somebody's membership is, as the dashboard's card says it (1§4). */
+export const membershipStatuses = ["active", "expiring", "in_cart", "pending_review", "none"] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
+
+export const Membership = z.object({
+  valid: z.boolean(),
+  status: z.enum(membershipStatuses),
+  start: z.optional(LocalDate),
+  end: z.optional(LocalDate),
+});
+export type Membership = z.infer<typeof Membership>;
+
+export const membershipKeys = ["professional", "student", "emeritus"] as const;
+
+/** The last thing that was asked for and waits for staff, or waited. */
+export const MembershipRequest = z.object({
+  key: z.enum(membershipKeys),
+  status: z.enum(["in_cart", "pending", "approved", "rejected"]),
+  requestedAt: Instant,
+});
+export type MembershipRequest = z.infer<typeof MembershipRequest>;

@@ -1,0 +1,87 @@
+import { expect, test, vi } from "vitest";
+import { commit } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { consume } from "./consume.ts";
+import { consumers } from "./consumers.ts";
+import { OutboxEntity } from "./outbox.entity.ts";
+import { outboxPrivacy } from "./outbox.privacy.ts";
+import { maxAttempts } from "./outbox.rules.ts";
+import type { Follow, OutboxId } from "./outbox.schema.ts";
+import { entry } from "./outbox.ts";
+
+const personId = createId("person");
+const whom = { personId, emails: ["ann@x.example", "ann.old@x.example"], phones: ["+16145550100"] };
+const mailTo = (to: string): Follow => ({
+  kind: "mail",
+  order: { template: "account.welcome", to, data: { firstName: "Ann" } },
+});
+
+async function anEvent(follow: Follow): Promise<OutboxId> {
+  const write = entry(follow);
+  await commit([write]);
+  return (write.params as { Item: { id: OutboxId } }).Item.id;
+}
+
+const stored = async (id: OutboxId) => (await OutboxEntity.get({ id }).go({ consistent: true })).data;
+
+async function erase(): Promise<void> {
+  for (const declaration of outboxPrivacy) if (declaration.keeps === "personal") await declaration.erase(whom);
+}
+
+test.each<[string, Follow]>([
+  ["a mail to them", mailTo("Ann@x.example")],
+  ["a mail to an address that they had", mailTo("ann.old@x.example")],
+  ["what names their id", { kind: "login-email", personId }],
+  ["a file that is named after them", { kind: "file-removed", key: `quarantine/${personId}/a` }],
+  [
+    "an answer to their phone",
+    { kind: "text", order: { template: "texting.reply", phone: "+16145550100", says: "help" } },
+  ],
+])("%s is forgotten while it waits", async (_what, follow) => {
+  const id = await anEvent(follow);
+  await erase();
+  expect(await stored(id)).toBeNull();
+});
+
+test.each<[string, Follow]>([
+  ["a mail to whose address ends alike", mailTo("joann@x.example")],
+  ["somebody else's", { kind: "login-email", personId: createId("person") }],
+  ["the erasure itself", { kind: "erase", personId }],
+  [
+    "the mail that ends it",
+    { kind: "mail", order: { template: "privacy.erased", to: "ann@x.example", data: { firstName: "Ann" } } },
+  ],
+])("%s stays", async (_what, follow) => {
+  const id = await anEvent(follow);
+  await erase();
+  expect(await stored(id)).toMatchObject({ follow });
+});
+
+test("one that nobody could deliver is forgotten too", async () => {
+  vi.spyOn(consumers, "mail").mockRejectedValue(new Error("down"));
+  const id = await anEvent(mailTo("ann@x.example"));
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) await consume(id);
+  expect(await stored(id)).toMatchObject({ state: "dead" });
+  await erase();
+  expect(await stored(id)).toBeNull();
+});
+
+test("one that is forgotten while it is being carried out ends quietly, whether it went well or not", async () => {
+  for (const isDown of [false, true]) {
+    const id = await anEvent(mailTo("ann@x.example"));
+    vi.spyOn(consumers, "mail").mockImplementationOnce(async () => {
+      await erase();
+      if (isDown) throw new Error("down");
+    });
+    await consume(id);
+    expect(await stored(id)).toBeNull();
+  }
+});
+
+test("what was carried out says nothing about anybody", async () => {
+  vi.spyOn(consumers, "mail").mockResolvedValue();
+  const id = await anEvent(mailTo("ann@x.example"));
+  await consume(id);
+  expect(JSON.stringify(await stored(id))).not.toMatch(/ann|Ann/);
+  expect(await stored(id)).toMatchObject({ state: "done", expiresAt: expect.any(Number) });
+});

@@ -1,0 +1,122 @@
+import { optionIdOf } from "./setting.rules.ts";
+import type { EmploymentOptions } from "./setting.schema.ts";
+
+/** What the employment form offers until staff change it (2§2). No area is in two categories: its name is its id. */
+const workAreas: Readonly<Record<string, readonly string[]>> = {
+  "Military and Veterans": [
+    "Active duty service members",
+    "Personal financial management program",
+    "Command financial specialist",
+    "Military spouses and families",
+    "National Guard and Reserve",
+    "Relief society",
+    "Transition assistance",
+    "Veterans services",
+  ],
+  "Credit Counseling": [
+    "Budget counseling",
+    "Debt management plans",
+    "Bankruptcy counseling",
+    "Student loan counseling",
+    "Reverse mortgage counseling",
+  ],
+  "Housing Counseling": [
+    "First-time home buyers",
+    "Foreclosure prevention",
+    "Rental counseling",
+    "Homelessness prevention",
+    "Fair housing",
+  ],
+  "Higher Education": [
+    "Peer financial counseling center",
+    "Financial aid office",
+    "Teaching",
+    "Research",
+    "Student affairs",
+  ],
+  "Primary and Secondary Education": ["Elementary school", "Middle school", "High school", "Curriculum development"],
+  "Cooperative Extension": [
+    "Family and consumer sciences",
+    "Community programs",
+    "4-H and youth",
+    "Extension research",
+  ],
+  "Banks and Credit Unions": [
+    "Member and customer education",
+    "Financial wellness coaching",
+    "Lending",
+    "Community development",
+    "Collections and hardship",
+  ],
+  "Nonprofit and Community Organizations": [
+    "Asset building",
+    "Community action agency",
+    "Faith-based organization",
+    "Refugees and immigrants",
+    "Tax assistance (VITA)",
+    "Workforce development",
+  ],
+  "Workplace Financial Wellness": [
+    "Employee assistance program",
+    "Benefits education",
+    "Coaching for employees",
+    "Retirement plan education",
+  ],
+  "Government and Public Policy": [
+    "Federal agency",
+    "State agency",
+    "Local government",
+    "Consumer protection",
+    "Tribal government",
+  ],
+  "Private Practice": ["Financial counseling", "Financial coaching", "Financial planning", "Financial therapy"],
+  "Health and Social Services": [
+    "Hospital or clinic",
+    "Disability services",
+    "Family services",
+    "Older adults",
+    "Survivors of domestic violence",
+  ],
+  "Media and Publishing": [
+    "Writing and editing",
+    "Podcasts and video",
+    "Curriculum publishing",
+    "Financial technology",
+  ],
+};
+
+const areasOfExpertise: readonly string[] = [
+  "Bankruptcy",
+  "Behavioral finance",
+  "Budgeting and cash flow",
+  "Building credit",
+  "College planning",
+  "Couples and money",
+  "Debt reduction",
+  "Divorce and separation",
+  "Entrepreneurs and small business",
+  "Estate planning basics",
+  "Financial therapy",
+  "Health care costs",
+  "Home buying",
+  "Identity theft and fraud",
+  "Insurance",
+  "Investing basics",
+  "Military benefits",
+  "Older adults",
+  "Public benefits",
+  "Retirement planning",
+  "Saving and emergency funds",
+  "Student loans",
+  "Taxes",
+  "Youth and young adults",
+];
+
+export const employmentOptionsSeed: EmploymentOptions = {
+  workAreaCategories: Object.entries(workAreas).map(([name, areas]) => ({
+    id: optionIdOf(name),
+    name,
+    workAreas: areas.map((area) => ({ id: optionIdOf(area), name: area })),
+  })),
+  areasOfExpertise: areasOfExpertise.map((name) => ({ id: optionIdOf(name), name })),
+};

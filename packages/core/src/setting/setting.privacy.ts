@@ -1,0 +1,43 @@
+import { type Declaration, each, type Whom } from "../privacy/declaration.ts";
+import { commit, write } from "../shared/commit.ts";
+import * as Counter from "../shared/counter.ts";
+import { DomainError } from "../shared/errors.ts";
+import { SettingEntity, StudyModuleAnswerEntity } from "./setting.entity.ts";
+import { KeptStudyModuleAnswer } from "./setting.schema.ts";
+
+export const settingPrivacy: readonly Declaration[] = [
+  { entity: SettingEntity, keeps: "nothing", because: "System data that staff keep, the same for everybody." },
+  {
+    entity: StudyModuleAnswerEntity,
+    keeps: "personal",
+    file: "study-module-forms",
+    about: "Study-module forms that were sent with your e-mail address",
+    async *collect(whom) {
+      for await (const { sentAt, answers } of sentBy(whom)) yield { sentAt, answers };
+    },
+    async erase(whom) {
+      for await (const answer of sentBy(whom)) await remove(answer);
+    },
+  },
+];
+
+/** The form is open to visitors: who sent it is known by the address in it, and all of them have to be looked at. */
+async function* sentBy({ emails }: Whom): AsyncGenerator<KeptStudyModuleAnswer> {
+  if (emails.length === 0) return;
+  const read = (cursor: string | null) => StudyModuleAnswerEntity.query.byForm({ form: "study-module" }).go({ cursor });
+  for await (const stored of each(read)) {
+    const kept = KeptStudyModuleAnswer.parse(stored);
+    if (Object.values(kept.answers).some((answer) => isOneOf(emails, answer))) yield kept;
+  }
+}
+
+const isOneOf = (emails: readonly string[], answer: unknown): boolean =>
+  typeof answer === "string" && emails.includes(answer.trim().toLowerCase());
+
+/** Counted off only when it was there. */
+async function remove({ id }: KeptStudyModuleAnswer): Promise<void> {
+  const gone = write(StudyModuleAnswerEntity.remove({ form: "study-module", id }).params(), "not-found");
+  await commit([gone, Counter.countDown("studyModuleAnswers")]).catch((error) => {
+    if (!(error instanceof DomainError && error.code === "not-found")) throw error;
+  });
+}

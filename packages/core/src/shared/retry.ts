@@ -1,0 +1,19 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DomainError } from "./errors.ts";
+import type { ProblemCode } from "./problem.ts";
+
+const attempts = 8;
+const firstPauseMs = 10;
+
+/** Does something again while others are in the way, each time after a longer pause that no two callers share. */
+export async function retryWhen<T>(codes: readonly ProblemCode[], work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isInTheWay = error instanceof DomainError && codes.includes(error.code);
+      if (attempt === attempts || !isInTheWay) throw error;
+    }
+    await pause(Math.random() * firstPauseMs * 2 ** attempt);
+  }
+}

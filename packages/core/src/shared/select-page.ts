@@ -1,0 +1,133 @@
+import { DomainError } from "./errors.ts";
+import { isWithin } from "./fold.ts";
+import type { PageQuery } from "./page.ts";
+import { dayIn, type Instant } from "./values.ts";
+
+interface FieldOf<Kind, Row, Value> {
+  readonly kind: Kind;
+  readonly of: (row: Row) => Value | undefined;
+}
+
+/**
+ * What a list may be sorted and filtered by, and how: a text is found anywhere in it, a choice and a number as a whole,
+ * a day and a moment in either spelling of the day.
+ */
+export type Field<Row> =
+  | FieldOf<"text" | "choice" | "day" | "moment", Row, string>
+  | FieldOf<"number", Row, number>
+  | FieldOf<"flag", Row, boolean>;
+
+export type Fields<Row> = Readonly<Record<string, Field<Row>>>;
+
+/** `field,asc` taken apart. */
+export interface SortTerm {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+export interface FilterTerm {
+  readonly field: string;
+  readonly value: string;
+}
+
+type Asked = Pick<PageQuery, "sort" | "filter">;
+
+/** The terms of a query with the fields' own names; one that is not known is refused with those that are. */
+export function termsOf<Row>({ sort, filter }: Asked, fields: Fields<Row>): { sort: SortTerm[]; filter: FilterTerm[] } {
+  const sorted = sort.map((term) => split(term, fields));
+  const filtered = filter.map((term) => split(term, fields));
+  const errors = [...strangersIn("sort", sorted, fields), ...strangersIn("filter", filtered, fields)];
+  if (errors.length > 0) throw new DomainError("request.invalid", { errors });
+  return { sort: sorted.map(({ field, value }) => ({ field, descending: value === "desc" })), filter: filtered };
+}
+
+function split<Row>(term: string, fields: Fields<Row>): FilterTerm {
+  const comma = term.indexOf(",");
+  const name = term.slice(0, comma);
+  const field = Object.hasOwn(fields, name) ? name : camelCase(name);
+  return { field, value: term.slice(comma + 1) };
+}
+
+/** The specification writes `created_at` in a query and `createdAt` in an answer. */
+const camelCase = (name: string): string =>
+  name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+function strangersIn<Row>(slot: string, terms: readonly FilterTerm[], fields: Fields<Row>) {
+  const message = `Choose one of: ${Object.keys(fields).join(", ")}.`;
+  return terms.flatMap(({ field }, index) =>
+    Object.hasOwn(fields, field) ? [] : [{ path: `query.${slot}.${index}`, message }],
+  );
+}
+
+type Value = string | number | boolean;
+
+/** How a value of each kind is found by what is typed, and which of two comes first. */
+interface Kind {
+  readonly isFound: (typed: string, value: never) => boolean;
+  readonly order: (a: never, b: never) => number;
+}
+
+/** A day is found as it is kept and as it is shown: 2026-03-31 and 03/31/2026. */
+function isDayWithin(typed: string, day: string): boolean {
+  const [year, month, date] = day.split("-");
+  return isWithin(typed, `${day} ${month}/${date}/${year}`);
+}
+
+let collation: Intl.Collator | undefined;
+
+/** Made when first needed: it costs a cold start. */
+function byAlphabet(a: string, b: string): number {
+  collation ??= new Intl.Collator("en", { sensitivity: "base", numeric: true });
+  return collation.compare(a, b);
+}
+
+const byCode = (a: string, b: string) => Number(a > b) - Number(a < b);
+const bySize = (a: number | boolean, b: number | boolean) => Number(a) - Number(b);
+const isSame = (typed: string, value: Value) => typed === String(value);
+
+const kinds: Readonly<Record<Field<unknown>["kind"], Kind>> = {
+  text: { isFound: isWithin, order: byAlphabet },
+  choice: { isFound: isSame, order: byAlphabet },
+  day: { isFound: isDayWithin, order: byCode },
+  moment: { isFound: (typed: string, at: Instant) => isDayWithin(typed, dayIn(at)), order: byCode },
+  number: { isFound: (typed: string, value: number) => Number(typed) === value, order: bySize },
+  flag: { isFound: isSame, order: bySize },
+};
+
+/** Nothing typed is nothing asked. */
+function isMatch<Row>({ kind, of }: Field<Row>, row: Row, typed: string): boolean {
+  const value = of(row);
+  return typed.trim() === "" || (value !== undefined && kinds[kind].isFound(typed, value as never));
+}
+
+/** What is empty comes last, whichever way the list is turned. */
+function compare<Row>({ kind, of }: Field<Row>, descending: boolean): (a: Row, b: Row) => number {
+  const { order } = kinds[kind];
+  return (rowA, rowB) => {
+    const [a, b] = [of(rowA), of(rowB)];
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return descending ? order(b as never, a as never) : order(a as never, b as never);
+  };
+}
+
+/** Filters, sorts, counts and cuts rows that are all at hand. Rows that the sort does not tell apart keep their order. */
+export function selectPage<Row>(rows: readonly Row[], query: PageQuery, fields: Fields<Row>) {
+  const { sort, filter } = termsOf(query, fields);
+  const field = (name: string) => fields[name] as Field<Row>;
+  const kept = rows.filter((row) => filter.every((term) => isMatch(field(term.field), row, term.value)));
+  const orders = sort.map((term) => compare(field(term.field), term.descending));
+  const sorted = kept.toSorted((a, b) => orders.reduce((so, order) => so || order(a, b), 0));
+  return pageFrom(sorted.slice(...rangeOf(query)), sorted.length, query);
+}
+
+type Position = Pick<PageQuery, "page" | "limit">;
+
+/** From which row to which, the last not included. */
+export const rangeOf = ({ page, limit }: Position): [from: number, to: number] => [(page - 1) * limit, page * limit];
+
+/** A list's answer. An empty list has one page. */
+export const pageFrom = <Row>(data: Row[], total: number, { limit }: Position) => ({
+  data,
+  lastPage: Math.max(1, Math.ceil(total / limit)),
+  total,
+});

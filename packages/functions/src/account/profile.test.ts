@@ -1,0 +1,115 @@
+import type { AddressId } from "@guildhall/core/account/account.schema";
+import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
+import { createId } from "@guildhall/core/shared/create-id";
+import type { LocalDate } from "@guildhall/core/shared/values";
+import { expect, test } from "vitest";
+import { call, tokenOf } from "../shared/call.fixture.ts";
+import { costOf } from "../shared/cloud.fixture.ts";
+import { aPerson } from "../shared/people.fixture.ts";
+import { handler as get } from "./get.ts";
+import { handler } from "./profile.ts";
+
+const home = (id: AddressId) => ({ id, name: "Home", addressLine1: "1 Elm Street", city: "Dayton", state: "OH" });
+const inForce = { membershipStart: "2026-01-01" as LocalDate, membershipEnd: "2099-12-31" as LocalDate };
+const bios = { publicBio: "I teach budgeting.", memberBio: "Ask me about SCRA." };
+
+test("answers everything that Edit profile shows, in one query", async () => {
+  const primaryAddress = home(createId("address"));
+  const { id, email } = await aPerson({
+    ...inForce,
+    ...bios,
+    primaryAddress,
+    gender: "female",
+    areasOfExpertise: ["taxes"],
+  });
+  const token = await tokenOf(email);
+  const { answer, calls, reads } = await costOf(() => call(handler, { token }));
+  expect(answer.body).toMatchObject({
+    ...bios,
+    id,
+    gender: "female",
+    areasOfExpertise: ["taxes"],
+    primaryAddress,
+    primaryAddressId: primaryAddress.id,
+    completeness: { contact: true, professional: false, social: true },
+  });
+  expect([calls, reads]).toEqual([["Query"], 1]);
+});
+
+test("reads five units for somebody with everything that can be kept", async () => {
+  const addresses = Array.from({ length: 20 }, () => home(createId("address")));
+  const { email } = await aPerson({ ...inForce, addresses, publicBio: "a".repeat(2500), memberBio: "b".repeat(2500) });
+  const token = await tokenOf(email);
+  const { answer, calls, reads } = await costOf(() => call(handler, { token }));
+  expect([answer.status, calls]).toEqual([200, ["Query"]]);
+  expect(reads).toBeLessThanOrEqual(5);
+});
+
+test("keeps a biography for members to itself once the membership has ended", async () => {
+  const { email } = await aPerson({
+    ...bios,
+    membershipStart: "2020-01-01" as LocalDate,
+    membershipEnd: "2020-12-30" as LocalDate,
+  });
+  const { body } = await call(handler, { token: await tokenOf(email) });
+  expect([body.publicBio, body.memberBio]).toEqual([bios.publicBio, undefined]);
+});
+
+test("names the member of staff who looks, and does not ask them what the member is to be asked", async () => {
+  const { body } = await call(handler, { as: "acting" });
+  expect(body).toMatchObject({ role: "member", actedBy: { name: "Maya Brooks" }, profilePromptDue: false });
+});
+
+const idsOf = (options: readonly { id: string }[], most: number) => options.slice(0, most).map(({ id }) => id);
+const { workAreaCategories, areasOfExpertise } = employmentOptionsSeed;
+const link = (site: string) => `https://www.${site}.example/in/maya-brooks-financial-counselor`;
+
+test("leaves the shell at one read unit for somebody who has filled in every field, and ticked every box", async () => {
+  const workAreas = idsOf(
+    workAreaCategories.flatMap((category) => category.workAreas),
+    60,
+  );
+  const { email } = await aPerson({
+    ...inForce,
+    ...bios,
+    primaryAddress: {
+      ...home(createId("address")),
+      addressLine2: "Suite 400",
+      zip: "45402-1234",
+      country: "USA",
+      lat: 39.7,
+      lng: -84.1,
+    },
+    middleName: "Josephine",
+    suffix: "Ph.D.",
+    dateOfBirth: "1980-02-29" as LocalDate,
+    gender: "non-answer",
+    ethnicity: "middle-eastern",
+    homePhone: "+1 (614) 555-0101",
+    workPhone: "+1 (614) 555-0102",
+    cellPhone: "+1 (614) 555-0103",
+    website: link("site"),
+    jobTitle: "Senior Director of Financial Education and Counseling",
+    organization: "Riverbend Community Action and Family Services of Ohio",
+    primaryWorkAreaCategoryId: "military-and-veterans",
+    primaryWorkAreas: idsOf(workAreaCategories[0]?.workAreas ?? [], 60),
+    militaryInstallationId: "marine-corps-air-ground-combat-center-twentynine-palms",
+    yearsOfService: "11-15",
+    workAreaCategories: idsOf(workAreaCategories, 60),
+    workAreas,
+    areasOfWorkOther: "Financial education in public libraries",
+    areasOfExpertise: idsOf(areasOfExpertise, 60),
+    provideCounselingServices: true,
+    offerVirtualCounseling: true,
+    twitterHandle: link("twitter"),
+    instagramProfile: link("instagram"),
+    linkedinProfile: link("linkedin"),
+    facebookProfile: link("facebook"),
+    userCertifications: [{ id: "c", name: "Accredited Financial Counselor", status: "good_standing" }],
+    userTrainings: [1, 2, 3].map((number) => ({ id: `t${number}`, name: "Essentials course", status: "complete" })),
+    latestRegistrations: [{ id: "r", name: "Accredited Financial Counselor", status: "complete" }],
+  });
+  const token = await tokenOf(email);
+  const { answer, reads } = await costOf(() => call(get, { token }));
+  expect([answer.status, reads]).toEqual([200, 1]);
+});

@@ -1,0 +1,57 @@
+/// <reference types="vite/client" />
+import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
+import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
+import { handlerPathOf } from "@guildhall/core/shared/route";
+import { afterEach, expect, test, vi } from "vitest";
+import { aWholeLife, closeAccountOf, waitForTimeToLive } from "../privacy/whole-life.fixture.ts";
+import { authorizationMatrix } from "./authorization-matrix.fixture.ts";
+import { call, tokenOf } from "./call.fixture.ts";
+import { deliverEverything } from "./cloud.fixture.ts";
+
+const files = import.meta.glob<{ handler: unknown }>("../*/*.ts");
+
+afterEach(() => vi.useRealTimers());
+
+test("whoever is still signed in finds nothing, and leaves nothing", async () => {
+  const life = await aWholeLife();
+  await closeAccountOf(life);
+  await expect(tokenOf(life.email)).rejects.toThrow();
+  const answers = [];
+  for (const route of allRoutes.filter(({ role }) => role === "member")) {
+    const { handler } = (await files[`../${handlerPathOf(route)}.ts`]?.()) ?? {};
+    const params = await rows[route.id].params?.();
+    const { status } = await call(handler, { token: life.token, params, body: likelyBodies[route.id] });
+    answers.push({ id: route.id, status });
+  }
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const isAnswered = ({ id, status }: { id: string; status: number }) => status === 200 && !forEverybody.includes(id);
+  expect(answers.filter(isAnswered)).toEqual([]);
+  await deliverEverything();
+  await waitForTimeToLive();
+  const left = await tracesOf(life.traces);
+  expect(left.filter(({ where }) => where !== `AUDIT#${life.id}`)).toEqual([]);
+});
+
+type Row = { readonly params?: () => Promise<Record<string, string>> };
+const rows: Record<RouteId, Row> = authorizationMatrix;
+
+/** These show what is the same for everybody, or that there is nothing. */
+const forEverybody = [
+  "event.upcoming",
+  "place.suggest",
+  "privacy.exports",
+  "setting.employmentOptions",
+  "setting.militaryInstallations",
+];
+
+/** So that more is tried than what refuses an empty body. */
+const likelyBodies: Record<string, object> = {
+  "account.updateContact": { cellPhone: "614-555-0100" },
+  "account.updateEmployment": { jobTitle: "Coach" },
+  "account.updateSocial": { publicBio: "Hello" },
+  "account.updateSettings": { mediaResource: true },
+  "account.addAddress": { name: "Home", addressLine1: "1 Elm Street", city: "Dayton", state: "OH", zip: "45402" },
+  "texting.optIn": { cellPhone: "614-555-0100", willText: true, agreeTos: true },
+  "media.prepareAvatar": { contentType: "image/png", size: 10 },
+  "privacy.requestClosure": { currentPassword: "correct-horse-7" },
+};
