@@ -68,6 +68,73 @@ const templates: Templates = {
       { link: `${site}/password/reset`, label: "Reset the password" },
     ],
   }),
+  "account.email-change": ({ firstName, link }) => ({
+    subject: "Confirm your new e-mail address",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      {
+        text: "You asked to sign in with this e-mail address from now on. Open this link to confirm that it is yours.",
+      },
+      { link, label: "Confirm this address" },
+      { quiet: "The link works once, within 24 hours. If you did not ask for this, do nothing: nothing changes." },
+    ],
+  }),
+  "account.email-taken": ({ firstName }, site) => ({
+    subject: "You already have an account",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: "Somebody, probably you, wanted to use this e-mail address for another account. It belongs to yours." },
+      { link: `${site}/login`, label: "Sign in" },
+      { quiet: "If you have two accounts and want one, write to us. If it was not you, do nothing." },
+    ],
+  }),
+  "account.email-changed": ({ firstName, email, changedAt }) => ({
+    subject: "Your e-mail address was changed",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: `Since ${moment(changedAt)}, you sign in with ${email}. Our mail goes there as well.` },
+      { text: "If that was you, there is nothing to do. If it was not, answer this mail at once." },
+    ],
+  }),
+  "privacy.export-ready": ({ firstName, validUntil }, site) => ({
+    subject: "Your data is ready",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: `The copy of your data that you asked for is ready. You can download it until ${moment(validUntil)}.` },
+      { link: `${site}/edit-profile/account#your-data`, label: "Download my data" },
+      {
+        quiet: "You sign in first, so that nobody else can fetch it. If you did not ask for it, change your password.",
+      },
+    ],
+  }),
+  "privacy.closure-requested": ({ firstName }, site) => ({
+    subject: "You asked to close your account",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: "We have your request to close your account and erase your data. Staff will look at it and answer you." },
+      { text: "Until then nothing changes, and you can take the request back under Account Settings." },
+      { link: `${site}/edit-profile/account#close-account`, label: "Keep my account" },
+    ],
+  }),
+  "privacy.closure-refused": ({ firstName, message }, site) => ({
+    subject: "Your account stays open",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: "You asked us to close your account. We have left it open for now, for this reason:" },
+      { text: message },
+      { link: `${site}/edit-profile/account`, label: "Account Settings" },
+    ],
+  }),
+  "privacy.erased": ({ firstName }) => ({
+    subject: "Your account is closed",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      {
+        text: "Your account is closed and what we kept about you is erased, but for records that we must keep, without your name.",
+      },
+      { text: "This is the last mail about it. You are welcome to create a new account at any time." },
+    ],
+  }),
 };
 
 export const write = <T extends MailOrder["template"]>({ template, data }: OrderOf<T>, site: string): Letter =>

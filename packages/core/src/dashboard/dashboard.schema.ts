@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { EventSummary } from "../event/event.schema.ts";
+import { NotificationPage } from "../notification/notification.schema.ts";
+import { Banners } from "../setting/setting.schema.ts";
+
+export const alertsPerPage = 4;
+export const eventsOnDashboard = 10;
+
+/** What the dashboard shows beside whoever is signed in: with that, two calls. */
+export const Dashboard = z.object({
+  banners: Banners,
+  alerts: NotificationPage,
+  /** Only valid members have the events widget (1§6). */
+  events: z.optional(z.array(EventSummary)),
+});
+export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,0 +1,18 @@
+import * as Person from "../account/person.ts";
+import * as Event from "../event/event.ts";
+import { isValidOn, termOf } from "../membership/membership.rules.ts";
+import * as NotificationList from "../notification/notification-list.ts";
+import * as Setting from "../setting/setting.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { today } from "../shared/clock.ts";
+import { alertsPerPage, type Dashboard, eventsOnDashboard } from "./dashboard.schema.ts";
+
+/** Everything on the dashboard but the person: with that, four read units at the most. */
+export async function get(actor: Actor): Promise<Dashboard> {
+  const [banners, person] = await Promise.all([Setting.banners(), Person.glance(personOf(actor).personId)]);
+  const [alerts, events] = await Promise.all([
+    NotificationList.cut(person, { page: 1, limit: alertsPerPage }),
+    isValidOn(termOf(person), today()) ? Event.next(eventsOnDashboard) : undefined,
+  ]);
+  return { banners, alerts, ...(events && { events }) };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
+import { isExpired, isUpcoming } from "./event.rules.ts";
+
+const day = (text: string) => text as LocalDate;
+const dated = (date: string, expirationDate: string) => ({ date: day(date), expirationDate: day(expirationDate) });
+const onDemand = (expirationDate: string) => ({ expirationDate: day(expirationDate) });
+
+test.each([
+  ["the day before", dated("2026-11-21", "2026-11-21"), "2026-11-20", true],
+  ["its own day", dated("2026-11-21", "2026-11-21"), "2026-11-21", true],
+  ["the day after", dated("2026-11-21", "2026-11-21"), "2026-11-22", false],
+  ["offered no more, but still to come", dated("2026-11-21", "2026-11-01"), "2026-11-20", true],
+  ["past, though its recording is offered", dated("2026-11-21", "2027-11-21"), "2026-11-22", false],
+  ["at any time, on its last day", onDemand("2026-11-21"), "2026-11-21", true],
+  ["at any time, after its last day", onDemand("2026-11-21"), "2026-11-22", false],
+  ["over the new year", dated("2027-01-01", "2026-12-31"), "2026-12-31", true],
+  ["on a leap day", dated("2028-02-29", "2028-02-29"), "2028-02-29", true],
+  ["after a leap day", dated("2028-02-29", "2028-02-29"), "2028-03-01", false],
+])("is upcoming: %s", (_case, event, today, expected) => {
+  expect(isUpcoming(event, day(today))).toBe(expected);
+});
+
+// The end of a day in New York is at four o'clock UTC in summer, at five in winter.
+test.each([
+  ["2026-07-01", "2026-07-02T03:59:59.999Z", false],
+  ["2026-07-01", "2026-07-02T04:00:00.000Z", true],
+  ["2026-12-01", "2026-12-02T04:59:59.999Z", false],
+  ["2026-12-01", "2026-12-02T05:00:00.000Z", true],
+  // The nights on which the clocks change.
+  ["2026-03-07", "2026-03-08T04:59:59.999Z", false],
+  ["2026-03-07", "2026-03-08T05:00:00.000Z", true],
+  ["2026-03-08", "2026-03-09T03:59:59.999Z", false],
+  ["2026-03-08", "2026-03-09T04:00:00.000Z", true],
+  ["2026-10-31", "2026-11-01T03:59:59.999Z", false],
+  ["2026-10-31", "2026-11-01T04:00:00.000Z", true],
+  ["2026-11-01", "2026-11-02T04:59:59.999Z", false],
+  ["2026-11-01", "2026-11-02T05:00:00.000Z", true],
+])("offered until the end of %s in New York is over at %s: %j", (expirationDate, at, expected) => {
+  expect(isExpired(onDemand(expirationDate), dayIn(at as Instant))).toBe(expected);
+});

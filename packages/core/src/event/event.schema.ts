@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { limitOf, PageQuery, pageOf } from "../shared/page.ts";
+import { Cents, idSchema, LocalDate } from "../shared/values.ts";
+
+export const EventId = idSchema("event");
+export type EventId = z.infer<typeof EventId>;
+
+export const eventTypes = {
+  symposium: "Symposium",
+  webinar: "Webinar",
+  virtual: "Virtual event",
+  fpa: "FPA event",
+  "on-demand": "On demand",
+} as const;
+
+const EventType = z.enum(Object.keys(eventTypes) as [keyof typeof eventTypes]);
+export type EventType = z.infer<typeof EventType>;
+
+/** An event as a list or a slide shows it. */
+export const EventSummary = z.object({
+  id: EventId,
+  name: z.string().check(z.maxLength(150)),
+  /** A sentence or two: ten of these are to stay two read units. */
+  description: z.string().check(z.maxLength(300)),
+  type: EventType,
+  /** Absent where it can be watched at any time. */
+  date: z.optional(LocalDate),
+  /** The last day on which it can be bought. */
+  expirationDate: LocalDate,
+  /** Tenths. */
+  ceus: z.int(),
+  price: Cents,
+  memberPrice: Cents,
+  freeForMembers: z.boolean(),
+  approvedForEthics: z.boolean(),
+  image: z.optional(z.string()),
+});
+export type EventSummary = z.infer<typeof EventSummary>;
+
+/** An event with all that is said of it on its own page. */
+export const EventDetails = z.extend(EventSummary, { details: z.string().check(z.maxLength(20_000)) });
+export type EventDetails = z.infer<typeof EventDetails>;
+
+export const EventPage = pageOf(EventSummary);
+export type EventPage = z.infer<typeof EventPage>;
+
+/** For the dashboard the next come first, else the latest (1§9). */
+export const UpcomingQuery = z.extend(PageQuery, {
+  limit: limitOf(10),
+  dashboard: z._default(z.stringbool(), false),
+});
+export type UpcomingQuery = z.infer<typeof UpcomingQuery>;

@@ -1,0 +1,41 @@
+import { ulid } from "ulid";
+import * as Person from "../account/person.ts";
+import { commit } from "../shared/commit.ts";
+import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";
+import { NotificationEntity } from "./notification.entity.ts";
+import type { Alert, NotificationId } from "./notification.schema.ts";
+
+/** An alert that somebody was given elsewhere. */
+export interface ImportedNotification {
+  readonly personId: PersonId;
+  readonly alert: Alert;
+  readonly createdAt: Instant;
+  readonly readAt?: Instant | undefined;
+}
+
+/** Takes alerts over from another system and counts them on the records of the people they are for. */
+export async function importNotifications(alerts: readonly ImportedNotification[]): Promise<void> {
+  await NotificationEntity.put(alerts.map(rowOf)).go({ concurrency: 4 });
+  const counts = [...Map.groupBy(alerts, ({ personId }) => personId)].map(([personId, own]) =>
+    Person.change(personId, {
+      add: { unreadNotifications: own.filter(({ readAt }) => !readAt).length, totalNotifications: own.length },
+    }),
+  );
+  for (let from = 0; from < counts.length; from += perTransaction) {
+    await commit(counts.slice(from, from + perTransaction));
+  }
+}
+
+/** As many as the table takes at once. */
+const perTransaction = 100;
+
+const rowOf = ({ alert, ...rest }: ImportedNotification) => ({
+  ...rest,
+  id: idAt(rest.createdAt),
+  state: rest.readAt ? ("read" as const) : ("unread" as const),
+  data: alert,
+});
+
+/** Ids sort as what they name came. */
+const idAt = (createdAt: string) =>
+  `${idPrefixes.notification}_${ulid(Date.parse(createdAt)).toLowerCase()}` as NotificationId;

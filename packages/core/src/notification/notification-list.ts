@@ -1,0 +1,54 @@
+import * as Person from "../account/person.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import type { PageQuery } from "../shared/page.ts";
+import { type Fields, pageFrom, rangeOf, selectPage, termsOf } from "../shared/select-page.ts";
+import type { PersonId } from "../shared/values.ts";
+import { NotificationEntity } from "./notification.entity.ts";
+import { Notification, type NotificationPage } from "./notification.schema.ts";
+
+const fields: Fields<Notification> = {
+  createdAt: { kind: "moment", of: ({ createdAt }) => createdAt },
+  readAt: { kind: "moment", of: ({ readAt }) => readAt },
+  unread: { kind: "flag", of: ({ readAt }) => !readAt },
+  title: { kind: "text", of: ({ data }) => data.title },
+  message: { kind: "text", of: ({ data }) => data.message },
+};
+
+/** One's own alerts: the newest unread ones first, then the newest read ones, unless another order is asked for. */
+export async function list(actor: Actor, query: PageQuery): Promise<NotificationPage> {
+  const { personId } = personOf(actor);
+  const { sort, filter } = termsOf(query, fields);
+  const person = await Person.get(personId);
+  const [first, second] = sort;
+  const isByAge = first?.field === "createdAt" && !second;
+  if (filter.length === 0 && (!first || isByAge)) {
+    return cut(person, query, first && (first.descending ? "newest" : "oldest"));
+  }
+  const rows = await read(personId, "unread");
+  return { ...selectPage(rows, query, fields), unread: person.unreadNotifications };
+}
+
+/** What of a person counts their alerts. */
+type Counted = Pick<Person.Person, "id" | "unreadNotifications" | "totalNotifications">;
+type Order = "unread" | "newest" | "oldest";
+
+/** A page in an order that is kept: no more is read than is shown, and what lies before it. */
+export async function cut(
+  { id, unreadNotifications: unread, totalNotifications: total }: Counted,
+  position: Pick<PageQuery, "page" | "limit">,
+  order: Order = "unread",
+): Promise<NotificationPage> {
+  const [from, to] = rangeOf(position);
+  const rows = from < total ? await read(id, order, Math.min(to, total)) : [];
+  return { ...pageFrom(rows.slice(from), total, position), unread };
+}
+
+async function read(personId: PersonId, order: Order, atMost?: number): Promise<Notification[]> {
+  const by = order === "unread" ? NotificationEntity.query.byState : NotificationEntity.query.byPerson;
+  const { data } = await by({ personId }).go({
+    order: order === "oldest" ? "asc" : "desc",
+    // The limit is what one request may read, the count when to stop asking.
+    ...(atMost ? { limit: atMost, count: atMost } : { pages: "all" }),
+  });
+  return data.map((stored) => Notification.parse(stored));
+}

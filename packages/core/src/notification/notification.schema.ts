@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { pageOf } from "../shared/page.ts";
+import { Instant, idSchema } from "../shared/values.ts";
+
+export const NotificationId = idSchema("notification");
+export type NotificationId = z.infer<typeof NotificationId>;
+
+/** What an alert says, and where it leads inside the portal. */
+export const Alert = z.object({
+  title: z.string(),
+  message: z.string(),
+  url: z.optional(z.string().check(z.regex(/^\/[^/]/))),
+});
+export type Alert = z.infer<typeof Alert>;
+
+/** Unread while readAt is empty (1§4). */
+export const Notification = z.object({
+  id: NotificationId,
+  createdAt: Instant,
+  readAt: z.optional(Instant),
+  data: Alert,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const NotificationPage = z.extend(pageOf(Notification), { unread: z.int() });
+export type NotificationPage = z.infer<typeof NotificationPage>;
+
+export const ReadNotifications = z.object({
+  ids: z
+    .array(NotificationId)
+    .check(z.minLength(1, { error: "Choose at least one." }), z.maxLength(25, { error: "Choose at most 25." })),
+});
+export type ReadNotifications = z.infer<typeof ReadNotifications>;
+
+export const NotificationsRead = z.object({ unread: z.int() });
+export type NotificationsRead = z.infer<typeof NotificationsRead>;

@@ -1,0 +1,72 @@
+import { decodeTime } from "ulid";
+import * as Person from "../account/person.ts";
+import type { OutboxId } from "../outbox/outbox.schema.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { commit, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { record } from "../shared/record.ts";
+import { retryWhen } from "../shared/retry.ts";
+import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";
+import { NotificationEntity } from "./notification.entity.ts";
+import type { Alert, NotificationId, NotificationsRead, ReadNotifications } from "./notification.schema.ts";
+
+/** Gives somebody an alert, once for each event, and counts it on their record; quiet when they are gone. */
+export async function deliver(personId: PersonId, alert: Alert, eventId: OutboxId): Promise<void> {
+  const notification = { id: idFor(eventId), personId, createdAt: momentOf(eventId), data: alert };
+  const writes = [
+    write(NotificationEntity.create({ ...notification, state: "unread" }).params(), "conflict"),
+    Person.change(personId, { add: { unreadNotifications: 1, totalNotifications: 1 } }),
+  ];
+  try {
+    await retryWhen(["conflict.busy"], () => commit(writes));
+  } catch (error) {
+    if (!isDelivered(error)) throw error;
+  }
+}
+
+/** It is there already, or there is nobody to have it. */
+const isDelivered = (error: unknown) =>
+  error instanceof DomainError && (error.code === "conflict" || error.code === "not-found");
+
+/** The same event always makes the same alert. */
+const idFor = (eventId: OutboxId) => eventId.replace(idPrefixes.outbox, idPrefixes.notification) as NotificationId;
+
+/** An alert is as old as what it tells of, however late it comes. */
+const momentOf = (eventId: OutboxId) =>
+  new Date(decodeTime(eventId.slice(idPrefixes.outbox.length + 1).toUpperCase())).toISOString() as Instant;
+
+/** Marks one's own alerts as read; what was read before stays as it was. One that is not there refuses all. */
+export async function markRead(actor: Actor, { ids }: ReadNotifications): Promise<NotificationsRead> {
+  const { personId } = personOf(actor);
+  // Another tab may have read the same ones since they were looked at: look again.
+  await retryWhen(["conflict", "conflict.busy"], () => markUnread(actor, personId, [...new Set(ids)]));
+  return { unread: (await Person.get(personId)).unreadNotifications };
+}
+
+async function markUnread(actor: Actor, personId: PersonId, ids: readonly NotificationId[]): Promise<void> {
+  const keys = ids.map((id) => ({ personId, id }));
+  const { data, unprocessed } = await NotificationEntity.get(keys).go({ consistent: true });
+  if (unprocessed.length > 0) throw new DomainError("unavailable");
+  if (data.length < keys.length) throw new DomainError("not-found");
+  const unread = data.filter(({ state }) => state === "unread").map(({ id }) => id);
+  if (unread.length === 0) return;
+  await record(actor, {
+    about: personId,
+    action: "notification.read",
+    writes: [
+      ...unread.map((id) => read(personId, id, now())),
+      Person.change(personId, { add: { unreadNotifications: -unread.length } }),
+    ],
+    after: { ids: unread },
+  });
+}
+
+const read = (personId: PersonId, id: NotificationId, readAt: Instant) =>
+  write(
+    NotificationEntity.patch({ personId, id })
+      .set({ state: "read", readAt })
+      .where(({ state }, { eq }) => eq(state, "unread"))
+      .params(),
+    "conflict",
+  );

@@ -1,0 +1,74 @@
+import { anEvent } from "@guildhall/core/event/event.fixture";
+import { importEvents } from "@guildhall/core/event/import-events";
+import { importNotifications } from "@guildhall/core/notification/import-notifications";
+import { importSettings } from "@guildhall/core/setting/import-settings";
+import { createId } from "@guildhall/core/shared/create-id";
+import { inDays } from "@guildhall/core/shared/days.fixture";
+import type { Instant } from "@guildhall/core/shared/values";
+import { beforeAll, expect, test } from "vitest";
+import { call, tokenOf } from "../shared/call.fixture.ts";
+import { aPerson, cast } from "../shared/people.fixture.ts";
+import { handler } from "./get.ts";
+
+const publishedAt = "2026-03-31T17:00:00.000Z" as Instant;
+
+beforeAll(async () => {
+  const { id: personId } = await cast.member();
+  const alert = (index: number) => ({
+    personId,
+    createdAt: new Date(Date.parse(publishedAt) + index).toISOString() as Instant,
+    alert: { title: `Alert ${index}`, message: "There is news." },
+  });
+  await importNotifications([0, 1, 2, 3, 4].map(alert));
+  await importEvents([
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((days) => anEvent({ name: `In ${days}`, date: inDays(days) })),
+    ...[1, 2, 3].map((index) => anEvent({ name: `At any time ${index}`, expirationDate: inDays(index) })),
+    anEvent({ name: "Past", date: inDays(-1) }),
+  ]);
+  await importSettings({
+    announcements: [{ id: createId("announcement"), title: "Symposium", body: "It is open.", publishedAt }],
+    officeClosed: [],
+    referrerContexts: {},
+  });
+});
+
+test("composes the banners, four alerts and ten events", async () => {
+  const { status, body } = await call(handler, { as: "member" });
+  expect(status).toBe(200);
+  expect(body.banners.announcement.title).toBe("Symposium");
+  expect(body.alerts).toMatchObject({ lastPage: 2, total: 5, unread: 5 });
+  const titles = body.alerts.data.map(({ data }: { data: { title: string } }) => data.title);
+  expect(titles).toEqual(["Alert 4", "Alert 3", "Alert 2", "Alert 1"]);
+  const names = body.events.map(({ name }: { name: string }) => name);
+  const dated = [1, 2, 3, 4, 5, 6, 7, 8].map((days) => `In ${days}`);
+  expect(names).toEqual([...dated, "At any time 1", "At any time 2"]);
+});
+
+test.each([
+  ["other", false],
+  ["lapsed", false],
+  ["member", true],
+  ["acting", true],
+] as const)("as %s has the events widget: %j", async (as, expected) => {
+  expect("events" in (await call(handler, { as })).body).toBe(expected);
+});
+
+test.each([
+  ["the day before it begins", 1, 9, false],
+  ["on its first day", 0, 9, true],
+  ["on its last day", -9, 0, true],
+  ["the day after it ends", -9, -1, false],
+])("has the events widget %s: %j", async (_case, start, end, expected) => {
+  const { email } = await aPerson({ membershipStart: inDays(start), membershipEnd: inDays(end) });
+  expect("events" in (await call(handler, { token: await tokenOf(email) })).body).toBe(expected);
+});
+
+test("is the same for whoever has nothing yet", async () => {
+  const { body } = await call(handler, { as: "other" });
+  expect(body.alerts).toEqual({ data: [], lastPage: 1, total: 0, unread: 0 });
+});
+
+test("shows staff who act as a member what that member sees", async () => {
+  const [member, acting] = await Promise.all([call(handler, { as: "member" }), call(handler, { as: "acting" })]);
+  expect(acting.body).toEqual(member.body);
+});

@@ -1,0 +1,70 @@
+import { anEvent } from "@guildhall/core/event/event.fixture";
+import { isUpcoming } from "@guildhall/core/event/event.rules";
+import { importEvents } from "@guildhall/core/event/import-events";
+import { today } from "@guildhall/core/shared/clock";
+import { inDays } from "@guildhall/core/shared/days.fixture";
+import type { Cents } from "@guildhall/core/shared/values";
+import { beforeAll, expect, test } from "vitest";
+import { call } from "../shared/call.fixture.ts";
+import { handler } from "./upcoming.ts";
+
+const events = [
+  anEvent({ name: "Yesterday's", date: inDays(-1) }),
+  anEvent({ name: "Today's", date: inDays(0), expirationDate: inDays(0), price: 9900 as Cents }),
+  anEvent({ name: "Tomorrow's, sold out", date: inDays(1), expirationDate: inDays(-5) }),
+  anEvent({ name: "Next month's", date: inDays(30), type: "symposium", approvedForEthics: true }),
+  anEvent({ name: "Café at any time", type: "on-demand", expirationDate: inDays(0) }),
+  anEvent({ name: "Gone", type: "on-demand", expirationDate: inDays(-1) }),
+  anEvent({ name: "For years", type: "on-demand", expirationDate: inDays(900), freeForMembers: true }),
+];
+
+beforeAll(() => importEvents(events));
+
+const ask = async (query: string) => (await call(handler, { as: "member", query })).body;
+const names = async (query: string) => (await ask(query)).data.map(({ name }: { name: string }) => name);
+
+test.each([
+  ["", ["Next month's", "Tomorrow's, sold out", "Today's", "Café at any time", "For years"]],
+  ["dashboard=true", ["Today's", "Tomorrow's, sold out", "Next month's", "Café at any time", "For years"]],
+  ["dashboard=false&limit=2", ["Next month's", "Tomorrow's, sold out"]],
+  ["dashboard=true&limit=2&page=2", ["Next month's", "Café at any time"]],
+  ["dashboard=true&sort=name,asc&limit=1", ["Café at any time"]],
+  ["sort=price,desc&limit=1", ["Today's"]],
+  ["sort=expiration_date,asc&limit=1", ["Tomorrow's, sold out"]],
+  ["filter=name,CAFE", ["Café at any time"]],
+  ["filter=type,symposium", ["Next month's"]],
+  ["filter=type,sympo", []],
+  ["filter=freeForMembers,true", ["For years"]],
+  ["filter=approvedForEthics,true", ["Next month's"]],
+])("asked for %j shows %j", async (query, expected) => {
+  expect(await names(query)).toEqual(expected);
+});
+
+test("shows just those that the rule calls upcoming", async () => {
+  const expected = events.filter((event) => isUpcoming(event, today())).map(({ name }) => name);
+  expect((await names("sort=name,asc")).toSorted()).toEqual(expected.toSorted());
+});
+
+test("has ten on a page and counts all", async () => {
+  await importEvents(
+    Array.from({ length: 8 }, (_, index) => anEvent({ name: `Later ${index}`, date: inDays(100 + index) })),
+  );
+  const { data, ...counts } = await ask("");
+  expect([data.length, counts]).toEqual([10, { lastPage: 2, total: 13 }]);
+  expect(await names("dashboard=true&page=2")).toEqual(["Later 7", "Café at any time", "For years"]);
+});
+
+test("leaves what is said at length to the event's own page", async () => {
+  expect((await ask("")).data[0]).not.toHaveProperty("details");
+});
+
+test.each([
+  ["filter=details,x", "query.filter.0"],
+  ["sort=id,asc", "query.sort.0"],
+])("refuses %j", async (query, path) => {
+  expect((await ask(query)).errors).toMatchObject([{ path }]);
+});
+
+test.each(["dashboard=perhaps", "limit=0"])("refuses %j", async (query) => {
+  expect((await ask(query)).code).toBe("request.invalid");
+});
