@@ -8,6 +8,7 @@ export interface MessagesOptions {
   readonly configurationSets?: readonly string[];
   readonly originationNumber?: string;
   readonly onMessage?: (message: Message) => void;
+  readonly selfManagedOptOuts?: boolean;
   readonly onInbound?: SmsOptions["onInbound"];
 }
 

@@ -30,13 +30,14 @@ export interface InboundText {
   readonly body: string;
   readonly id: string;
   readonly keyword: string;
+  readonly at: string;
   /** The last text that went to this number. */
-  readonly previousId?: string;
+  readonly previousId?: string | undefined;
 }
 
 const topic = "arn:aws:sns:us-east-1:000000000000:inbound-texts";
 
-export function inboundEventOf({ from, to, body, id, keyword, previousId }: InboundText): InboundTextEvent {
+export function inboundEventOf({ from, to, body, id, at, keyword, previousId }: InboundText): InboundTextEvent {
   const message = {
     originationNumber: from,
     destinationNumber: to,
@@ -51,7 +52,7 @@ export function inboundEventOf({ from, to, body, id, keyword, previousId }: Inbo
     TopicArn: topic,
     Subject: null,
     Message: JSON.stringify(message),
-    Timestamp: new Date().toISOString(),
+    Timestamp: at,
     SignatureVersion: "1",
     MessageAttributes: {},
   };

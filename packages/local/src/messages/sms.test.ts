@@ -133,6 +133,26 @@ test("an answer reaches the application as the topic's notification", async () =
   expect(received).toMatchObject({ direction: "in", from: ann, text: "Yes please" });
 });
 
+test("with self-managed opt-outs, STOP is only told: nothing is blocked", async () => {
+  await local.close();
+  local = await startMessages({ selfManagedOptOuts: true, onInbound });
+  const { Records } = await local.sms.receive({ from: ann, body: "STOP" });
+  expect(JSON.parse(Records[0].Sns.Message)).toMatchObject({ originationNumber: ann, messageKeyword: "STOP" });
+  expect(onInbound).toHaveBeenCalledOnce();
+  await expect(send()).resolves.toHaveProperty("MessageId");
+});
+
+test("what came in is told again, oldest first and with its own time, for whoever died before taking it", async () => {
+  const told = [
+    await local.sms.receive({ from: ann, body: "STOP" }),
+    await local.sms.receive({ from: ann, body: "START" }),
+  ];
+  onInbound.mockClear();
+  await local.sms.tellAgain();
+  const plain = ({ Records: [{ Sns }] }: (typeof told)[number]) => [Sns.Message, Sns.Timestamp];
+  expect(onInbound.mock.calls.map(([event]) => plain(event as never))).toEqual(told.map(plain));
+});
+
 test.each([
   ["160 plain characters", "x".repeat(160), 1],
   ["161 plain characters", "x".repeat(161), 2],

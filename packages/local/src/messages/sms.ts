@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { StandIn, WireRequest, WireResponse } from "../shared/wire.ts";
-import type { Inbox } from "./message-inbox.ts";
+import type { Inbox, Message } from "./message-inbox.ts";
 import { type InboundTextEvent, inboundEventOf } from "./sms-inbound.ts";
 import { invalid, readText, SmsError, type TextInput } from "./sms-input.ts";
 
@@ -8,6 +8,8 @@ export interface SmsOptions {
   readonly inbox: Inbox;
   /** Our own number, from which texts come when the call names none. */
   readonly originationNumber?: string;
+  /** Then STOP and START are the application's to hear: nothing is answered or blocked by itself. */
+  readonly selfManagedOptOuts?: boolean;
   readonly onInbound?: (event: InboundTextEvent) => unknown;
 }
 
@@ -39,6 +41,10 @@ export function createSms(options: SmsOptions) {
     ...standIn,
     /** Someone sends us a text. STOP and its like opt the number out, START in again. */
     receive: (text: { from: string; body: string; to?: string }) => receive(options, text),
+    /** Tells the latest texts again: the topic keeps what a process that died may not have taken. */
+    tellAgain: async () => {
+      for (const message of latestReceived(options.inbox)) await options.onInbound?.(eventOf(message));
+    },
   };
 }
 
@@ -137,15 +143,42 @@ async function receive(
 ): Promise<InboundTextEvent> {
   const { inbox, originationNumber = defaultNumber, onInbound } = options;
   const { from, body, to = originationNumber } = text;
-  const keyword = body.trim().toUpperCase();
-  if (stopWords.has(keyword)) inbox.block("sms", from, "end user");
-  if (startWords.has(keyword)) inbox.unblock("sms", from);
+  if (!options.selfManagedOptOuts) heed(inbox, from, wordIn(body));
   const previousId = inbox.list({ kind: "sms", to: from, limit: 1 })[0]?.id;
-  const { id } = inbox.add({ kind: "sms", direction: "in", from, to: [to], text: body });
-  const event = inboundEventOf({ from, to, body, id, previousId, keyword: keyword.split(/\s/)[0] ?? "" });
+  const message = inbox.add({
+    kind: "sms",
+    direction: "in",
+    from,
+    to: [to],
+    text: body,
+    ...(previousId && { details: { previousId } }),
+  });
+  const event = eventOf(message);
   await onInbound?.(event);
   return event;
 }
+
+const wordIn = (body: string): string => body.trim().toUpperCase();
+
+function heed(inbox: Inbox, from: string, word: string): void {
+  if (stopWords.has(word)) inbox.block("sms", from, "end user");
+  if (startWords.has(word)) inbox.unblock("sms", from);
+}
+
+function eventOf({ id, from, to, text, at, details }: Message): InboundTextEvent {
+  const keyword = wordIn(text).split(/\s/)[0] ?? "";
+  const { previousId } = details as { previousId?: string };
+  return inboundEventOf({ from, to: to[0] ?? "", body: text, id, at, keyword, previousId });
+}
+
+const toldAgain = 50;
+
+/** Oldest first. */
+const latestReceived = (inbox: Inbox): Message[] =>
+  inbox
+    .list({ kind: "sms", limit: toldAgain })
+    .filter(({ direction }) => direction === "in")
+    .reverse();
 
 const reply = (status: number, body: object): WireResponse => ({
   status,

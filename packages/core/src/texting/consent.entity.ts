@@ -1,0 +1,71 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { Consent, ConsentSource } from "./texting.schema.ts";
+
+/** The consent ledger: lines are added, never changed. It lies in the person's partition, beside what every page reads. */
+export const ConsentEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "consent", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<Consent["id"]>("string"), required: true, readOnly: true },
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      given: { type: "boolean", required: true, readOnly: true },
+      phone: { type: "string", required: true, readOnly: true },
+      termsVersion: { type: "string", readOnly: true },
+      source: { type: CustomAttributeType<ConsentSource>("string"), required: true, readOnly: true },
+      at: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "$guildhall#id_${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["id"], template: "CONSENT#${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+/** What the ledger comes to for one person and one number: an answer from a phone finds its people here. */
+export const AgreementEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "agreement", version: "1" },
+    attributes: {
+      phone: { type: "string", required: true, readOnly: true },
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      given: { type: "boolean", required: true },
+      termsVersion: { type: "string" },
+      since: { type: CustomAttributeType<Instant>("string"), required: true },
+    },
+    indexes: {
+      byPhone: {
+        pk: { field: "pk", composite: ["phone"], template: "PHONE#${phone}", casing: "none" },
+        sk: { field: "sk", composite: ["personId"], template: "PERSON#${personId}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+/** The last word that a phone itself has said. It belongs to the number: it holds for whoever has it next. */
+export const PhoneWordEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "phoneWord", version: "1" },
+    attributes: {
+      phone: { type: "string", required: true, readOnly: true },
+      said: { type: ["stop", "start"] as const },
+      /** When that was sent: an older word that arrives late changes nothing. */
+      heardAt: { type: CustomAttributeType<Instant>("string") },
+      helpedAt: { type: CustomAttributeType<Instant>("string") },
+      /** Touched by every agreement, so that none can be made while a STOP comes in. */
+      agreements: { type: "number" },
+    },
+    indexes: {
+      byPhone: {
+        pk: { field: "pk", composite: ["phone"], template: "PHONE#${phone}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "WORD", casing: "none" },
+      },
+    },
+  },
+  table,
+);

@@ -1,0 +1,111 @@
+import { textTerms } from "../setting/text-terms.ts";
+import { now } from "../shared/clock.ts";
+import { type Write, write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import { problems } from "../shared/problem.ts";
+import type { PersonId } from "../shared/values.ts";
+import { AgreementEntity, ConsentEntity, PhoneWordEntity } from "./consent.entity.ts";
+import { toE164 } from "./texting.rules.ts";
+import { Consent, type ConsentSource, type TextConsent } from "./texting.schema.ts";
+
+interface Phone {
+  readonly id: PersonId;
+  /** As it is written on the person's record. */
+  readonly cellPhone: string | undefined;
+}
+
+/**
+ * The ledger's line for somebody who says yes, to go into the change's own transaction together with `willText: true`.
+ * Empty when that number's consent is in force already; the transaction is refused when the phone has sent STOP.
+ */
+export async function given({ id: personId, cellPhone }: Phone, source: ConsentSource): Promise<Write[]> {
+  const phone = toE164(cellPhone);
+  if (!phone) throw new DomainError("request.invalid", { errors: [noPhone] });
+  const [agreement, terms] = await Promise.all([agreementOf(personId, phone), textTerms()]);
+  if (agreement?.given) return [];
+  // A phone shows no terms: what was agreed to before holds again.
+  const termsVersion = source === "phone" ? agreement?.termsVersion : terms.version;
+  return [
+    ...line({ personId, phone, given: true, termsVersion, source }),
+    write(
+      PhoneWordEntity.update({ phone })
+        .add({ agreements: 1 })
+        .where(({ said }, { notExists, eq }) => `${notExists(said)} OR ${eq(said, "start")}`)
+        .params(),
+      "texting.phone-stopped",
+    ),
+  ];
+}
+
+/**
+ * The ledger's line for somebody who says no, or whose phone is another now; the caller sets `willText: false`.
+ * Empty when there is no consent in force for that number.
+ */
+export async function withdrawn({ id: personId, cellPhone }: Phone, source: ConsentSource): Promise<Write[]> {
+  const phone = toE164(cellPhone);
+  const agreement = phone ? await agreementOf(personId, phone) : null;
+  if (!phone || !agreement?.given) return [];
+  return line({ personId, phone, given: false, termsVersion: agreement.termsVersion, source });
+}
+
+const noPhone = { path: "cellPhone", message: "Please enter a 10-digit phone number." };
+
+const agreementOf = async (personId: PersonId, phone: string) =>
+  (await AgreementEntity.get({ phone, personId }).go({ consistent: true })).data;
+
+type Line = Omit<Consent, "id" | "at">;
+
+/** One line, and what the ledger comes to with it: two that say the same at once make one line. */
+function line({ personId, phone, given, termsVersion, source }: Line): Write[] {
+  const at = now();
+  const consent = {
+    id: createId("consent"),
+    personId,
+    given,
+    phone,
+    source,
+    at,
+    ...(termsVersion && { termsVersion }),
+  };
+  const agreement = AgreementEntity.put({ phone, personId, given, since: at, ...(termsVersion && { termsVersion }) });
+  const isNews = agreement.where(
+    (known, { notExists, eq }) => `${notExists(known.given)} OR ${eq(known.given, !given)}`,
+  );
+  return [write(ConsentEntity.create(consent).params()), write(isNews.params(), "conflict")];
+}
+
+/** The number to write to, while consent is in force for the one on somebody's record and the phone has not stopped us. */
+export async function numberInForce(person: Phone): Promise<string | undefined> {
+  return (await standingOf(person)).isGiven ? toE164(person.cellPhone) : undefined;
+}
+
+/** What the ledger and the phone itself say of the number on somebody's record. */
+export async function standingOf({ id, cellPhone }: Phone): Promise<TextConsent> {
+  const phone = toE164(cellPhone);
+  if (!phone) return { isGiven: false, isStopped: false };
+  const [agreement, isStopped] = await Promise.all([agreementOf(id, phone), hasStopped(phone)]);
+  if (!agreement?.given || isStopped) return { isGiven: false, isStopped };
+  const { since, termsVersion } = agreement;
+  return { isGiven: true, isStopped, since, ...(termsVersion && { termsVersion }) };
+}
+
+/** Whether a phone has sent STOP and not START since. */
+export async function hasStopped(cellPhone: string): Promise<boolean> {
+  const phone = toE164(cellPhone);
+  if (!phone) return false;
+  const { data } = await PhoneWordEntity.get({ phone }).go({ consistent: true });
+  return data?.said === "stop";
+}
+
+/** Refused politely, beside the field: only the phone itself can take STOP back. */
+export const phoneStopped = () =>
+  new DomainError("texting.phone-stopped", {
+    errors: [{ path: "cellPhone", message: problems["texting.phone-stopped"][1] }],
+  });
+
+/** Everything that somebody has said about text messages, oldest first. */
+export async function ledgerOf(personId: PersonId): Promise<Consent[]> {
+  const { data } = await ConsentEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
+  return data.map((stored) => Consent.parse(stored));
+}

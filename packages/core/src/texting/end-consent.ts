@@ -1,0 +1,57 @@
+import * as Person from "../account/person.ts";
+import type { Alert } from "../notification/notification.schema.ts";
+import type { Actor } from "../shared/actor.ts";
+import { record } from "../shared/record.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import * as Consent from "./consent.ts";
+import { isSamePhone } from "./texting.rules.ts";
+
+interface Whom {
+  readonly personId: PersonId;
+  readonly phone: string;
+}
+
+type Why = "stop" | "refused";
+
+const whys: Readonly<Record<Why, { reason: string; alert: Alert }>> = {
+  stop: {
+    reason: "STOP was sent from this phone.",
+    alert: {
+      title: "Text messages are stopped",
+      message: "We got STOP from your phone, so we send no more text messages. Reply START to get them again.",
+      url: "/opt-in",
+    },
+  },
+  refused: {
+    reason: "The carrier takes no text messages for this number.",
+    alert: {
+      title: "We cannot text your phone",
+      message: "Its carrier does not take our messages, so we have stopped. Check the number, then opt in again.",
+      url: "/opt-in",
+    },
+  },
+};
+
+export const phoneSide: Actor = { role: "system", job: "text-messages" };
+
+/** Ends somebody's consent for one number because of what the phone or its carrier says; nothing when it has ended. */
+export async function endConsent({ personId, phone }: Whom, why: Why): Promise<void> {
+  await retryWhen(["conflict", "conflict.busy"], async () => {
+    const person = await Person.find(personId);
+    if (!person) return;
+    const lines = await Consent.withdrawn({ id: personId, cellPhone: phone }, "phone");
+    if (lines.length === 0) return;
+    const willText = person.willText && !isSamePhone(person.cellPhone, phone);
+    const { reason, alert } = whys[why];
+    await record(phoneSide, {
+      about: personId,
+      action: "texting.opted-out",
+      writes: [...lines, Person.changeAsRead(person, { set: { willText } }, ["cellPhone"])],
+      before: { willText: person.willText },
+      after: { willText, phone, source: "phone" },
+      reason,
+      follows: [{ kind: "notification", personId, alert }],
+    });
+  });
+}

@@ -1,0 +1,133 @@
+import * as Person from "../account/person.ts";
+import * as Outbox from "../outbox/outbox.ts";
+import { commit, type Write, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import { AgreementEntity, PhoneWordEntity } from "./consent.entity.ts";
+import * as Consent from "./consent.ts";
+import { endConsent, phoneSide } from "./end-consent.ts";
+import { isSamePhone, keywordOf, toE164 } from "./texting.rules.ts";
+import type { Reply } from "./texting.schema.ts";
+
+export interface InboundText {
+  readonly from: string;
+  readonly body: string;
+  /** When it was sent: words count in that order, in whatever order they are told, and however often. */
+  readonly at: Instant;
+}
+
+/** Somebody writes to us from a phone. What is no keyword is nobody's to answer. */
+export async function received({ from, body, at }: InboundText): Promise<void> {
+  const phone = toE164(from);
+  const keyword = keywordOf(body);
+  if (!phone || !keyword) return;
+  if (keyword === "stop") return stop(phone, at);
+  if (keyword === "start") return start(phone, at);
+  await help(phone, at);
+}
+
+/** Answered once, however often it is told; it says nothing about consent. */
+async function help(phone: string, at: Instant): Promise<void> {
+  const asked = PhoneWordEntity.update({ phone })
+    .set({ helpedAt: at })
+    .where(({ helpedAt }, { notExists, lt }) => `${notExists(helpedAt)} OR ${lt(helpedAt, at)}`);
+  await keep(asked.params(), phone, "help");
+}
+
+/** The carrier says that a number does not exist, or takes no text from us. */
+export async function undeliverable(to: string): Promise<void> {
+  const phone = toE164(to);
+  if (!phone) return;
+  for (const { personId } of await agreementsOf(phone)) await endConsent({ personId, phone }, "refused");
+}
+
+/** Ends the consent of everybody with that number; before that, nothing more is sent to it. */
+async function stop(phone: string, at: Instant): Promise<void> {
+  if (await isLate({ phone, said: "stop", at }, "stopped")) return;
+  for (const { personId } of await agreementsOf(phone)) await endConsent({ personId, phone }, "stop");
+}
+
+/** Gives consent again for whoever had agreed and still has that number; others may opt in again from now on. */
+async function start(phone: string, at: Instant): Promise<void> {
+  const people = await peopleToGiveAgain(phone);
+  if (await isLate({ phone, said: "start", at }, people.length > 0 ? "started" : "not-agreed")) return;
+  for (const person of people) await giveAgain(person, phone);
+}
+
+interface Word {
+  readonly phone: string;
+  readonly said: "stop" | "start";
+  readonly at: Instant;
+}
+
+/** Keeps a phone's word, with our answer. True when a later word is known; the same word told again is carried on with. */
+async function isLate({ phone, said, at }: Word, reply: Reply): Promise<boolean> {
+  const word = PhoneWordEntity.update({ phone })
+    .set({ said, heardAt: at })
+    .where(({ heardAt }, { notExists, lt }) => `${notExists(heardAt)} OR ${lt(heardAt, at)}`);
+  if (await keep(word.params(), phone, reply)) return false;
+  const { data } = await PhoneWordEntity.get({ phone }).go({ consistent: true });
+  return data?.heardAt !== at;
+}
+
+/** What a phone said, with our answer; false when that, or something later, is kept already. */
+async function keep(said: object, phone: string, reply: Reply): Promise<boolean> {
+  const writes = [write(said, "conflict"), ...(await answers(phone, reply))];
+  try {
+    await retryWhen(["conflict.busy"], () => commit(writes));
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "conflict") return false;
+    throw error;
+  }
+}
+
+/** The answer that follows, unless this phone has had enough of them this hour: each one costs. */
+async function answers(phone: string, says: Reply): Promise<Write[]> {
+  try {
+    await countAttempt("text-reply.phone", phone);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "rate.limited") return [];
+    throw error;
+  }
+  return [Outbox.entry({ kind: "text", order: { template: "texting.reply", phone, says } })];
+}
+
+const agreementsOf = async (phone: string) =>
+  (await AgreementEntity.query.byPhone({ phone }).go({ pages: "all", consistent: true })).data;
+
+async function peopleToGiveAgain(phone: string): Promise<PersonId[]> {
+  const ended = (await agreementsOf(phone)).filter(({ given }) => !given);
+  const people = await Promise.all(ended.map(({ personId }) => Person.find(personId)));
+  return people.flatMap((person) => (person && isSamePhone(person.cellPhone, phone) ? [person.id] : []));
+}
+
+async function giveAgain(id: PersonId, phone: string): Promise<void> {
+  await retryWhen(["conflict", "conflict.busy"], async () => {
+    const person = await Person.find(id);
+    if (!person || !isSamePhone(person.cellPhone, phone)) return;
+    const given = await Consent.given({ id, cellPhone: phone }, "phone");
+    if (given.length === 0) return;
+    await record(phoneSide, {
+      about: id,
+      action: "texting.opted-in",
+      writes: [...given, Person.changeAsRead(person, { set: { willText: true } }, ["cellPhone"])],
+      before: { willText: person.willText },
+      after: { willText: true, phone, source: "phone" },
+      reason: "START was sent from this phone.",
+      follows: [{ kind: "notification", personId: id, alert: started }],
+    });
+  }).catch((error) => {
+    // A later STOP, which is kept already, wins.
+    if (!(error instanceof DomainError && error.code === "texting.phone-stopped")) throw error;
+  });
+}
+
+const started = {
+  title: "Text messages are on again",
+  message: "We got START from your phone, so we send text messages again.",
+  url: "/opt-in",
+};

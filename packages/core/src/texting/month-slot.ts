@@ -1,0 +1,70 @@
+import type { OutboxId } from "../outbox/outbox.schema.ts";
+import { expiresIn, now } from "../shared/clock.ts";
+import { commit, type Write, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import { TextEntity, TextMonthEntity } from "./text.entity.ts";
+import { monthIn } from "./texting.rules.ts";
+import { type TextOrder, textsPerMonth } from "./texting.schema.ts";
+
+export interface Slot {
+  readonly eventId: OutboxId;
+  readonly personId: PersonId;
+  readonly template: TextOrder["template"];
+  readonly phone: string;
+}
+
+const keptSeconds = 400 * 24 * 3600;
+
+type Claim = "claimed" | "month-full" | "taken" | "unknown";
+
+/**
+ * Takes one of the month's four places for an event before its text is sent; a place once taken stays taken. The same
+ * event takes it once: while it is not known whether its text went out, it does not get it again ("unknown").
+ */
+export async function claim(slot: Slot): Promise<Claim> {
+  const { data: known } = await TextEntity.get(keyOf(slot)).go({ consistent: true });
+  if (known && known.state !== "put-off") return known.state === "sending" ? "unknown" : "taken";
+  const month = monthIn(now());
+  const writes = known ? again(slot, month, known.month) : [first(slot, month), countUp(slot.personId, month)];
+  try {
+    await retryWhen(["conflict.busy"], () => commit(writes));
+    return "claimed";
+  } catch (error) {
+    return claimOf(error);
+  }
+}
+
+/** How it went: sent, put off until the outbox comes again, or refused. */
+export async function note(slot: Slot, state: "sent" | "put-off" | "refused"): Promise<void> {
+  await TextEntity.patch(keyOf(slot)).set({ state }).go();
+}
+
+const keyOf = ({ personId, eventId }: Slot) => ({ personId, eventId });
+
+function claimOf(error: unknown): Claim {
+  if (!(error instanceof DomainError)) throw error;
+  if (error.code === "rate.limited") return "month-full";
+  if (error.code === "conflict") return "taken";
+  throw error;
+}
+
+const first = (slot: Slot, month: string): Write =>
+  write(TextEntity.create({ ...slot, state: "sending", month, at: now(), expiresAt: expiresIn(keptSeconds) }).params());
+
+/** A text that was put off keeps its place, unless another month has begun: then it takes one of that month's. */
+function again(slot: Slot, month: string, claimedIn: string): Write[] {
+  const sending = TextEntity.patch(keyOf(slot))
+    .set({ state: "sending", month, phone: slot.phone, at: now() })
+    .where(({ state }, { eq }) => eq(state, "put-off"));
+  return [write(sending.params()), ...(month === claimedIn ? [] : [countUp(slot.personId, month)])];
+}
+
+function countUp(personId: PersonId, month: string): Write {
+  const counted = TextMonthEntity.update({ personId, month })
+    .add({ count: 1 })
+    .set({ expiresAt: expiresIn(keptSeconds) })
+    .where(({ count }, { notExists, lt }) => `${notExists(count)} OR ${lt(count, textsPerMonth)}`);
+  return write(counted.params(), "rate.limited");
+}

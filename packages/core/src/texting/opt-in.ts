@@ -1,0 +1,90 @@
+import type { User } from "../account/account.schema.ts";
+import * as Account from "../account/account.ts";
+import * as Person from "../account/person.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
+import { textTerms } from "../setting/text-terms.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import * as Consent from "./consent.ts";
+import { isSamePhone, lastDigitsOf } from "./texting.rules.ts";
+import { type TextConsent, type TextOptIn, type TextOptOut, textsPerMonth } from "./texting.schema.ts";
+
+/** What is in force for whoever is signed in. */
+export async function consent(actor: Actor): Promise<TextConsent> {
+  const { personId: id } = personOf(actor);
+  const { cellPhone, willText } = await Person.get(id);
+  const standing = await Consent.standingOf({ id, cellPhone });
+  return willText ? standing : { isGiven: false, isStopped: standing.isStopped };
+}
+
+/** Somebody says yes, with a number and the terms they were shown. Saying so again changes nothing. */
+export async function optIn(actor: Actor, form: TextOptIn): Promise<User> {
+  const { personId } = personOf(actor);
+  await countAttempt("text-opt-in.person", personId);
+  const { version } = await textTerms();
+  if (form.termsVersion && form.termsVersion !== version) throw new DomainError("texting.terms-changed");
+  await retryWhen(["conflict", "conflict.busy"], () => agree(actor, personId, { ...form, termsVersion: version }));
+  return Account.get(actor);
+}
+
+async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersion }: TextOptIn): Promise<void> {
+  const person = await Person.get(id);
+  const isSame = isSamePhone(person.cellPhone, cellPhone);
+  if (await Consent.hasStopped(cellPhone)) throw Consent.phoneStopped();
+  // Consent belongs to one number: whoever names another one takes the first back.
+  const takenBack = isSame ? [] : await Consent.withdrawn({ id, cellPhone: person.cellPhone }, source);
+  const given = await Consent.given({ id, cellPhone }, source);
+  if (given.length === 0 && isSame && person.willText) return;
+  await record(actor, {
+    about: id,
+    action: "texting.opted-in",
+    writes: [...takenBack, ...given, Person.changeAsRead(person, { set: { cellPhone, willText: true } })],
+    before: { cellPhone: person.cellPhone, willText: person.willText },
+    after: { cellPhone, willText: true, termsVersion, source },
+    follows: welcomes(id, cellPhone),
+  });
+}
+
+const welcomes = (personId: PersonId, cellPhone: string): Follow[] => [
+  { kind: "text", order: { template: "texting.welcome", personId } },
+  {
+    kind: "notification",
+    personId,
+    alert: {
+      title: "Text messages are on",
+      message: `We may text the phone that ends in ${lastDigitsOf(cellPhone)}, at most ${textsPerMonth} times a month.`,
+      url: "/opt-in",
+    },
+  },
+];
+
+/** Somebody says no, or staff do for them. Saying so again changes nothing. */
+export async function optOut(actor: Actor, { source }: TextOptOut): Promise<User> {
+  const { personId, actedBy } = personOf(actor);
+  await retryWhen(["conflict", "conflict.busy"], () => end(actor, personId, actedBy ? "staff" : source));
+  return Account.get(actor);
+}
+
+async function end(actor: Actor, id: PersonId, source: TextOptOut["source"] | "staff"): Promise<void> {
+  const person = await Person.get(id);
+  const withdrawn = await Consent.withdrawn({ id, cellPhone: person.cellPhone }, source);
+  if (withdrawn.length === 0 && !person.willText) return;
+  await record(actor, {
+    about: id,
+    action: "texting.opted-out",
+    writes: [...withdrawn, Person.changeAsRead(person, { set: { willText: false } }, ["cellPhone"])],
+    before: { willText: person.willText },
+    after: { willText: false, source },
+    follows: [{ kind: "notification", personId: id, alert: ended }],
+  });
+}
+
+const ended = {
+  title: "Text messages are off",
+  message: "We send no more text messages. You can opt in again at any time.",
+  url: "/opt-in",
+};

@@ -1,0 +1,17 @@
+import { type Reply, type TextOrder, textsPerMonth } from "./texting.schema.ts";
+
+const limits = `at most ${textsPerMonth} a month. Msg & data rates may apply.`;
+
+const welcome = `Guildhall: You are signed up for text messages, ${limits} Reply HELP for help, STOP to stop.`;
+
+const replies: Readonly<Record<Reply, (site: string) => string>> = {
+  stopped: () => "Guildhall: You will get no more text messages from us. Reply START to get them again.",
+  started: () => `Guildhall: You will get text messages again, ${limits} Reply HELP for help, STOP to stop.`,
+  "not-agreed": (site) =>
+    `Guildhall: Text messages to this phone are allowed again. To get them, opt in: ${site}/opt-in`,
+  help: (site) => `Guildhall: Text messages, ${limits} Reply STOP to stop. More at ${site}/opt-in`,
+};
+
+/** Every text that the portal writes: one message of 160 characters, but for a long site name. */
+export const wordingOf = (order: TextOrder, site: string): string =>
+  order.template === "texting.reply" ? replies[order.says](site) : welcome;

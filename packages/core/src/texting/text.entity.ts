@@ -1,0 +1,50 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import type { OutboxId } from "../outbox/outbox.schema.ts";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { TextOrder } from "./texting.schema.ts";
+
+/** One text to one person: made before it is sent, so that no event sends two. */
+export const TextEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "text", version: "1" },
+    attributes: {
+      eventId: { type: CustomAttributeType<OutboxId>("string"), required: true, readOnly: true },
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      template: { type: CustomAttributeType<TextOrder["template"]>("string"), required: true, readOnly: true },
+      phone: { type: "string", required: true },
+      /** Sending: handed over, or about to be. Put off: known not to have been taken. Refused: never will be. */
+      state: { type: ["sending", "sent", "put-off", "refused"] as const, required: true },
+      month: { type: "string", required: true },
+      at: { type: CustomAttributeType<Instant>("string"), required: true },
+      expiresAt: { type: "number", field: "ttl" },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "$guildhall#id_${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["eventId"], template: "TEXT#${eventId}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+/** How many texts one person has been sent, or may have been, in one calendar month. */
+export const TextMonthEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "textMonth", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      month: { type: "string", required: true, readOnly: true },
+      count: { type: "number", required: true },
+      expiresAt: { type: "number", field: "ttl" },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "$guildhall#id_${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["month"], template: "TEXTMONTH#${month}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

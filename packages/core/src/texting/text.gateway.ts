@@ -1,0 +1,50 @@
+import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from "@aws-sdk/client-pinpoint-sms-voice-v2";
+
+export interface Text {
+  readonly to: string;
+  readonly body: string;
+  /** The event that this text follows from. */
+  readonly eventId: string;
+}
+
+/** One try each: the service has no way to say "this one again", so a second try of the SDK could be a second text. */
+const client = new PinpointSMSVoiceV2Client({ maxAttempts: 1, requestHandler: { requestTimeout: 10_000 } });
+
+/** "refused": this number will never take one. "unknown": the answer was lost, and the text may be on its way. */
+export type Outcome = "sent" | "refused" | "unknown";
+
+/** Throws only when the text is known not to have been taken, so that it can be tried again. */
+export async function sendText({ to, body, eventId }: Text): Promise<Outcome> {
+  const { TEXT_ORIGINATION, TEXT_CONFIGURATION_SET } = process.env;
+  const command = new SendTextMessageCommand({
+    DestinationPhoneNumber: to,
+    MessageBody: body,
+    MessageType: "TRANSACTIONAL",
+    Context: { event: eventId },
+    ...(TEXT_ORIGINATION && { OriginationIdentity: TEXT_ORIGINATION }),
+    ...(TEXT_CONFIGURATION_SET && { ConfigurationSetName: TEXT_CONFIGURATION_SET }),
+  });
+  try {
+    await client.send(command);
+    return "sent";
+  } catch (error) {
+    if (isRefusedForGood(error)) return "refused";
+    if (isUnanswered(error)) return "unknown";
+    throw error;
+  }
+}
+
+interface Refusal {
+  readonly name?: string;
+  readonly Reason?: string;
+  readonly Fields?: readonly { readonly Name?: string }[];
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  const { name, Reason, Fields = [] } = error as Refusal;
+  if (name === "ConflictException") return Reason === "DESTINATION_PHONE_NUMBER_OPTED_OUT";
+  return name === "ValidationException" && Fields.some(({ Name }) => /^destinationPhoneNumber$/i.test(Name ?? ""));
+}
+
+/** The SDK gives this name to a request that was sent and whose answer never came. */
+const isUnanswered = (error: unknown): boolean => (error as Refusal).name === "TimeoutError";

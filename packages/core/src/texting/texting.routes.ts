@@ -1,0 +1,41 @@
+import { User } from "../account/account.schema.ts";
+import { defineRoute } from "../shared/route.ts";
+import { TextConsent, TextOptIn, TextOptOut, TextTerms } from "./texting.schema.ts";
+
+export const textingRoutes = {
+  terms: defineRoute({
+    id: "texting.terms",
+    method: "GET",
+    path: "/api/text-terms",
+    role: "visitor",
+    summary: "What whoever opts in to text messages agrees to",
+    response: TextTerms,
+  }),
+  consent: defineRoute({
+    id: "texting.consent",
+    method: "GET",
+    path: "/api/user/text-opt-in",
+    role: "member",
+    summary: "Whether one has opted in to text messages, and whether the phone has stopped them",
+    response: TextConsent,
+  }),
+  optIn: defineRoute({
+    id: "texting.optIn",
+    method: "POST",
+    path: "/api/user/text-opt-in",
+    role: "member",
+    whileActing: "refused",
+    summary: "Opt in to text messages; the consent is kept with its wording, time and place",
+    body: TextOptIn,
+    response: User,
+  }),
+  optOut: defineRoute({
+    id: "texting.optOut",
+    method: "DELETE",
+    path: "/api/user/text-opt-in",
+    role: "member",
+    summary: "Stop text messages",
+    query: TextOptOut,
+    response: User,
+  }),
+};

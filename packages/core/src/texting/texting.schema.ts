@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { UsPhone } from "../account/account.schema.ts";
+import { Instant, idSchema, PersonId } from "../shared/values.ts";
+
+export const textsPerMonth = 4;
+
+const agreed = (error: string) => z.boolean({ error }).check(z.refine((isChecked) => isChecked, { error }));
+
+/** The opt-in form (1§5), on its own page and wherever else it appears. */
+export const TextOptIn = z.object({
+  cellPhone: z.pipe(z.string({ error: "Please enter a 10-digit phone number." }), UsPhone),
+  willText: agreed("Please check the box to opt in and start receiving text messages."),
+  agreeTos: agreed("Please agree to the terms of service."),
+  /** The wording that was shown; a newer one has to be shown first. */
+  termsVersion: z.optional(z.string().check(z.maxLength(50))),
+  source: z._default(z.enum(["opt-in", "settings"]), "opt-in"),
+});
+export type TextOptIn = z.infer<typeof TextOptIn>;
+
+/** The same within Edit profile, where the terms are asked for in other words (1§5, Profile). */
+export const SettingsOptIn = z.extend(TextOptIn, {
+  agreeTos: agreed("If you are opting in to text messages, you must agree the terms of service."),
+});
+
+/** What is in force for the cell phone on somebody's own record. */
+export const TextConsent = z.object({
+  isGiven: z.boolean(),
+  /** Since when, and to which wording. */
+  since: z.optional(Instant),
+  termsVersion: z.optional(z.string()),
+  /** The phone has sent STOP and not START since. */
+  isStopped: z.boolean(),
+});
+export type TextConsent = z.infer<typeof TextConsent>;
+
+export const TextOptOut = z.object({ source: z._default(z.enum(["opt-in", "settings"]), "opt-in") });
+export type TextOptOut = z.infer<typeof TextOptOut>;
+
+/** What is agreed to. A new wording gets a new version; the ledger keeps which one somebody saw. */
+export const TextTerms = z.object({ version: z.string(), wording: z.string(), validFrom: Instant });
+export type TextTerms = z.infer<typeof TextTerms>;
+
+/** Where somebody said so. */
+export const consentSources = ["register", "opt-in", "settings", "profile", "phone", "staff"] as const;
+export type ConsentSource = (typeof consentSources)[number];
+
+export const ConsentId = idSchema("consent");
+
+/** One line of the consent ledger: never changed, only followed by another. */
+export const Consent = z.object({
+  id: ConsentId,
+  personId: PersonId,
+  given: z.boolean(),
+  /** E.164. */
+  phone: z.string(),
+  termsVersion: z.optional(z.string()),
+  source: z.enum(consentSources),
+  at: Instant,
+});
+export type Consent = z.infer<typeof Consent>;
+
+/** What a phone that writes to us is answered. */
+export const replies = ["stopped", "started", "not-agreed", "help"] as const;
+export type Reply = (typeof replies)[number];
+
+/** A text to be written when it is sent: which one, with what in it. */
+export const TextOrder = z.discriminatedUnion("template", [
+  z.object({ template: z.literal("texting.welcome"), personId: PersonId }),
+  /** To a phone, whoever holds it: it is an answer, and counts for nobody's month. */
+  z.object({ template: z.literal("texting.reply"), phone: z.string(), says: z.enum(replies) }),
+]);
+export type TextOrder = z.infer<typeof TextOrder>;

@@ -1,0 +1,35 @@
+import { textsPerMonth } from "@guildhall/core/texting/texting.schema";
+import { useNavigate } from "react-router-dom";
+import { Card } from "../../components/card.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { sayDone } from "../../lib/show-toast.ts";
+import { optedInWords, TextStanding } from "./text-standing.tsx";
+import { useAccount } from "./texting.api.ts";
+import "./opt-in-page.css";
+
+/** 1§2, 1§5: where texts, mails and alerts about text messages lead. */
+export function OptInPage() {
+  const { data: user, error, mutate } = useAccount();
+  const navigate = useNavigate();
+
+  function leave(): void {
+    void sayDone(optedInWords);
+    navigate("/");
+  }
+  return (
+    <>
+      <PageHeader title="Text messages" lead={`Reminders and news on your phone, at most ${textsPerMonth} a month.`} />
+      <div className="opt-in-page">
+        <Card>
+          {user && <TextStanding user={user} source="opt-in" onOptedIn={leave} />}
+          {!user && error && (
+            <ProblemNotice error={error} title="Your account could not be loaded" onRetry={() => mutate()} />
+          )}
+          {!user && !error && <Skeleton of="your account" shape="card" />}
+        </Card>
+      </div>
+    </>
+  );
+}

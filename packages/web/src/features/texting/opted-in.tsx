@@ -1,0 +1,45 @@
+import type { Instant } from "@guildhall/core/shared/values";
+import { lastDigitsOf } from "@guildhall/core/texting/texting.rules";
+import { textsPerMonth } from "@guildhall/core/texting/texting.schema";
+import { Button } from "../../components/button.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { TextTerms } from "../../components/texting/text-terms.tsx";
+import { dayText } from "../../lib/dates.ts";
+import { dayOf } from "../../lib/now.ts";
+import { useOptOut } from "./texting.api.ts";
+
+interface OptedInProps {
+  readonly cellPhone: string;
+  readonly since: Instant | undefined;
+  readonly source: "opt-in" | "settings";
+  readonly onStopped: () => void;
+}
+
+/** What somebody has who opted in, and how to end it. */
+export function OptedIn({ cellPhone, since, source, onStopped }: OptedInProps) {
+  const { run, busy, error } = useOptOut();
+  const stop = () => run({ source }).then(onStopped, () => undefined);
+  return (
+    <div className="stack">
+      <div className="row">
+        <StatusChip state="good">Opted in</StatusChip>
+      </div>
+      <p>
+        {`We may send text messages to the phone that ends in ${lastDigitsOf(cellPhone)}, at most ${textsPerMonth} a month`}
+        {since && `. You agreed on ${dayText(dayOf(new Date(since)))}`}.
+      </p>
+      <p className="quiet">
+        Message and data rates may apply. To end the messages, reply STOP to any message or stop them here; for help,
+        reply HELP.
+      </p>
+      <TextTerms />
+      {error && <ProblemNotice error={error} title="Text messages could not be stopped" />}
+      <div className="row">
+        <Button busy={busy} onClick={stop}>
+          Stop text messages
+        </Button>
+      </div>
+    </div>
+  );
+}

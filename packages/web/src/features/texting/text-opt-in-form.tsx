@@ -1,0 +1,43 @@
+import { SettingsOptIn, TextOptIn, textsPerMonth } from "@guildhall/core/texting/texting.schema";
+import { CheckboxField } from "../../components/choice-fields.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { PhoneField } from "../../components/text-field.tsx";
+import { AgreeToTextTerms } from "../../components/texting/agree-to-text-terms.tsx";
+import { useTextTerms } from "../../components/texting/texting.api.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useOptIn } from "./texting.api.ts";
+
+interface TextOptInFormProps {
+  readonly cellPhone: string | undefined;
+  /** On its own page it asks for the number; in the settings the number on the profile is meant. */
+  readonly source: "opt-in" | "settings";
+  readonly onDone: () => void;
+}
+
+const schemas = { "opt-in": TextOptIn, settings: SettingsOptIn };
+
+/** 1§5. */
+export function TextOptInForm({ cellPhone = "", source, onDone }: TextOptInFormProps) {
+  const form = useSchemaForm(schemas[source], { cellPhone, willText: false, agreeTos: false, source });
+  const optIn = useOptIn();
+  const { data: terms } = useTextTerms();
+
+  async function submit(agreed: TextOptIn): Promise<void> {
+    await optIn({ ...agreed, ...(terms && { termsVersion: terms.version }) });
+    onDone();
+  }
+  return (
+    <Form form={form} onSubmit={submit} label="Opt in to text messages">
+      {source === "opt-in" && (
+        <PhoneField name="cellPhone" label="Cell phone" help="Ten digits, like (555) 123-4567." />
+      )}
+      <CheckboxField
+        name="willText"
+        label={source === "opt-in" ? "Send me text messages" : `Send text messages to ${cellPhone}`}
+        help={`At most ${textsPerMonth} a month. Message and data rates may apply; reply STOP at any time to end them, or HELP for help.`}
+      />
+      <AgreeToTextTerms />
+      <FormActions submit="Opt in" />
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { toE164 } from "@guildhall/core/texting/texting.rules";
+import { useState } from "react";
+import { DoneNote } from "../../components/done-note.tsx";
+import { Note } from "../../components/note.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { OptedIn } from "./opted-in.tsx";
+import { Stopped } from "./stopped.tsx";
+import { TextOptInForm } from "./text-opt-in-form.tsx";
+import { useTextConsent } from "./texting.api.ts";
+
+export interface Texter {
+  readonly cellPhone?: string | undefined;
+  readonly actedBy?: { readonly name: string } | undefined;
+}
+
+interface TextStandingProps {
+  readonly user: Texter;
+  readonly source: "opt-in" | "settings";
+  /** Where to go from here; without it the block says what was done. */
+  readonly onOptedIn?: () => void;
+}
+
+type Done = "opted-in" | "opted-out";
+
+/** 1§8. */
+export const optedInWords = "You have successfully opted in to text messaging.";
+
+const words: Readonly<Record<Done, string>> = {
+  "opted-in": optedInWords,
+  "opted-out": "Text messages are off. You can opt in again at any time.",
+};
+
+/** Once opted in, an info block; else the form (1§4). */
+export function TextStanding({ user, source, onOptedIn }: TextStandingProps) {
+  const { data: consent, error, mutate } = useTextConsent();
+  const [done, setDone] = useState<Done>();
+  if (!consent && error)
+    return <ProblemNotice error={error} title="Your text messages could not be loaded" onRetry={() => mutate()} />;
+  if (!consent) return <Skeleton of="your text messages" shape="card" />;
+  const { cellPhone, actedBy } = user;
+  return (
+    <div className="stack">
+      {done && <DoneNote key={done}>{words[done]}</DoneNote>}
+      {consent.isGiven && cellPhone && (
+        <OptedIn cellPhone={cellPhone} since={consent.since} source={source} onStopped={() => setDone("opted-out")} />
+      )}
+      {!consent.isGiven && consent.isStopped && cellPhone && <Stopped cellPhone={cellPhone} source={source} />}
+      {!consent.isGiven && actedBy && <NotForOthers />}
+      {!consent.isGiven && !actedBy && mayAsk(source, consent.isStopped) && (
+        <TextOptInForm
+          cellPhone={cellPhone}
+          source={toE164(cellPhone) ? source : "opt-in"}
+          onDone={onOptedIn ?? (() => setDone("opted-in"))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** In the settings it is about one phone only: while that one has stopped us, there is nothing to agree to. */
+const mayAsk = (source: TextStandingProps["source"], isStopped: boolean): boolean => source === "opt-in" || !isStopped;
+
+const NotForOthers = () => (
+  <Note state="info">Only the members themselves can opt in to text messages. You can stop them for a member.</Note>
+);
