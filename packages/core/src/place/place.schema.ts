@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+export const PlaceId = z.string().check(z.regex(/^[A-Za-z0-9_=+/.-]{1,500}$/, { error: "That is not a valid id." }));
+
+/** What was typed so far. */
+export const PlaceQuery = z.object({
+  text: z
+    .string({ error: "Required" })
+    .check(z.trim(), z.minLength(3, { error: "Type at least three characters." }), z.maxLength(200)),
+});
+export type PlaceQuery = z.infer<typeof PlaceQuery>;
+
+export const PlaceSuggestion = z.object({ placeId: PlaceId, label: z.string() });
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+export const PlaceSuggestions = z.object({ data: z.array(PlaceSuggestion) });
+export type PlaceSuggestions = z.infer<typeof PlaceSuggestions>;
+
+/** A suggestion that was picked, as the address form's fields. */
+export const Place = z.object({
+  addressLine1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type Place = z.infer<typeof Place>;

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { findCity, hasZip } from "./place-data.ts";
+import type { FoundPlace } from "./place-search.ts";
+
+/** As long and as unreadable as the service's own. */
+const mark = "AQAAAI";
+
+const sealOf = (content: string): string => createHash("sha256").update(content).digest("base64url").slice(0, 6);
+
+/** Says what the place is, so that nothing has to be kept and an old id stays good. */
+export function placeIdOf({ number, street, city, zip }: FoundPlace): string {
+  const content = Buffer.from([number, street, city.name, city.state, zip].join("|")).toString("base64url");
+  return mark + sealOf(content) + content;
+}
+
+export function placeOfId(id: string): FoundPlace | undefined {
+  const content = id.slice(mark.length + 6);
+  if (id !== mark + sealOf(content) + content) return undefined;
+  const [number = "", street = "", name = "", state = "", zip = ""] = Buffer.from(content, "base64url")
+    .toString()
+    .split("|");
+  const city = findCity(name, state);
+  return city && hasZip(city, zip) ? { number, street, city, zip } : undefined;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { addressLinesOf, addressText } from "./address-text.ts";
+
+const whole = {
+  name: "Home",
+  addressLine1: "120 Main St",
+  addressLine2: "Apt 4",
+  city: "Westerville",
+  state: "OH",
+  zip: "43081",
+  country: "USA",
+};
+
+test.each<[string, object, string[]]>([
+  ["a whole address", {}, ["120 Main St", "Apt 4", "Westerville, OH 43081"]],
+  ["one without a second line", { addressLine2: undefined }, ["120 Main St", "Westerville, OH 43081"]],
+  ["one without a city", { city: undefined }, ["120 Main St", "Apt 4", "OH 43081"]],
+  ["one without a ZIP code", { zip: "" }, ["120 Main St", "Apt 4", "Westerville, OH"]],
+  ["one abroad", { country: "Canada" }, ["120 Main St", "Apt 4", "Westerville, OH 43081", "Canada"]],
+  ["one without a country", { country: undefined }, ["120 Main St", "Apt 4", "Westerville, OH 43081"]],
+])("writes %s as on an envelope", (_, change, expected) => {
+  expect(addressLinesOf({ ...whole, ...change })).toEqual(expected);
+});
+
+test("writes it in one line", () => {
+  expect(addressText(whole)).toBe("Home: 120 Main St, Apt 4, Westerville, OH 43081");
+});

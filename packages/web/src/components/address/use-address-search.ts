@@ -1,0 +1,106 @@
+import type { Place, PlaceSuggestion } from "@guildhall/core/place/place.schema";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useFindPlace, useSuggestions } from "./address.api.ts";
+import { useDebounced } from "./use-debounced.ts";
+
+const restMs = 300;
+/** 2§2 as the route has it: fewer letters begin too many addresses. */
+const shortest = 3;
+
+export type SearchState = "idle" | "searching" | "found" | "nothing" | "failed" | "filling" | "filled";
+
+/** Suggestions for what is typed, the one that the keys are on, and what happens when one is picked. */
+export function useAddressSearch(onFound: (place: Place) => void) {
+  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const pick = usePick(onFound);
+  const asked = useDebounced(text.trim(), restMs);
+  const isAsked = asked.length >= shortest && pick.state === "none";
+  const { data, error, isLoading } = useSuggestions(asked, isAsked);
+  const isOver = !isAsked || text.trim().length < shortest;
+  const suggestions = isOver || error ? [] : (data?.data ?? []);
+
+  const type = (typed: string) => {
+    setText(typed);
+    setOpen(true);
+    setActive(-1);
+    pick.forget();
+  };
+  const choose = (suggestion: PlaceSuggestion) => {
+    setText(suggestion.label);
+    setOpen(false);
+    setActive(-1);
+    pick.take(suggestion);
+  };
+  const move = (step: number) => {
+    setOpen(true);
+    const count = suggestions.length + 1;
+    // One place in the ring is the text itself.
+    setActive((at) => ((at + 1 + step + count) % count) - 1);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    // Never sends the form: nothing that is typed here is part of it.
+    Enter: () => {
+      const chosen = suggestions[active];
+      if (isOpen && chosen) choose(chosen);
+    },
+    ...(isOpen && suggestions.length > 0 && { Escape: () => setOpen(false) }),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !Object.hasOwn(keys, event.key)) return;
+    event.preventDefault();
+    keys[event.key]?.();
+  };
+  const found = { isOver, isLoading, hasFailed: error !== undefined, count: suggestions.length };
+  return {
+    text,
+    type,
+    choose,
+    close: () => setOpen(false),
+    onKeyDown,
+    active,
+    suggestions,
+    isOpen: isOpen && suggestions.length > 0,
+    state: pick.state === "none" ? stateOf(found) : pick.state,
+    error: pick.error ?? (isOver ? undefined : error),
+  };
+}
+
+interface Found {
+  readonly isOver: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly count: number;
+}
+
+function stateOf({ isOver, isLoading, hasFailed, count }: Found): SearchState {
+  if (isOver) return "idle";
+  if (isLoading) return "searching";
+  if (hasFailed) return "failed";
+  return count > 0 ? "found" : "nothing";
+}
+
+/** Fetches the fields of what was picked; of two picks the later one counts. */
+function usePick(onFound: (place: Place) => void) {
+  const { run, error, reset } = useFindPlace();
+  const [state, setState] = useState<"none" | "filling" | "filled" | "failed">("none");
+  const latest = useRef<string>(undefined);
+
+  async function take({ placeId }: PlaceSuggestion): Promise<void> {
+    latest.current = placeId;
+    setState("filling");
+    const place = await run({ params: { placeId } }).catch(() => undefined);
+    if (latest.current !== placeId) return;
+    setState(place ? "filled" : "failed");
+    if (place) onFound(place);
+  }
+  const forget = () => {
+    latest.current = undefined;
+    setState("none");
+    reset();
+  };
+  return { state, error: state === "failed" ? error : undefined, take, forget };
+}

@@ -1,0 +1,41 @@
+import type { Address } from "@guildhall/core/account/account.schema";
+import { addressLinesOf } from "../../components/address/address-text.ts";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import "./address-card.css";
+
+interface AddressCardProps {
+  readonly address: Address;
+  readonly isPrimary: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly onMakePrimary: () => void;
+}
+
+const primaryChip = <StatusChip state="good">Primary</StatusChip>;
+
+export function AddressCard({ address, isPrimary, onEdit, onDelete, onMakePrimary }: AddressCardProps) {
+  // Three cards have three buttons "Edit": each says which.
+  const which = <span className="hidden-visually"> {`${address.name}, ${address.addressLine1}`}</span>;
+  return (
+    <Card
+      title={address.name}
+      aside={isPrimary && primaryChip}
+      actions={
+        <>
+          <Button onClick={onEdit}>Edit{which}</Button>
+          {!isPrimary && <Button onClick={onMakePrimary}>Make primary{which}</Button>}
+          <Button onClick={onDelete}>Delete{which}</Button>
+        </>
+      }
+    >
+      <address className="address-card__lines">
+        {addressLinesOf(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {address.phone && <span className="numbers quiet">{address.phone}</span>}
+      </address>
+    </Card>
+  );
+}

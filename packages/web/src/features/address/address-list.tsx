@@ -1,0 +1,68 @@
+import type { Address } from "@guildhall/core/account/account.schema";
+import type { AddressList as List } from "@guildhall/core/account/address.schema";
+import { useRef, useState } from "react";
+import { AddressDialog } from "../../components/address/address-dialog.tsx";
+import { Button } from "../../components/button.tsx";
+import { Cards } from "../../components/card.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { sayDone, sayFailed } from "../../lib/show-toast.ts";
+import { useDeleteAddress, useMakePrimary } from "./address.api.ts";
+import { AddressCard } from "./address-card.tsx";
+import { DeleteAddress } from "./delete-address.tsx";
+
+/** What is being done with which address; "new" has none yet. */
+type Doing = { readonly what: "add" } | { readonly what: "edit" | "delete"; readonly address: Address };
+
+export function AddressList({ list }: { list: List }) {
+  const [doing, setDoing] = useState<Doing>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const deleteAddress = useDeleteAddress();
+  const makePrimary = useMakePrimary();
+  const stop = () => setDoing(undefined);
+
+  const remove = ({ id }: Address) => {
+    deleteAddress(id).catch((error) => sayFailed(error, "Could not delete address."));
+    // The card goes, and with it the button that had the focus.
+    setTimeout(() => heading.current?.focus());
+  };
+  const add = <Button onClick={() => setDoing({ what: "add" })}>Add address</Button>;
+  const asked = doing?.what === "delete" ? doing.address : undefined;
+  return (
+    <section className="stack" aria-labelledby="addresses">
+      <div className="address-list__head">
+        <h2 id="addresses" ref={heading} tabIndex={-1}>
+          Addresses
+        </h2>
+        {list.data.length > 0 && add}
+      </div>
+      {list.data.length === 0 && <EmptyState action={add}>You have not added an address yet.</EmptyState>}
+      <Cards>
+        {list.data.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            isPrimary={address.id === list.primaryAddressId}
+            onEdit={() => setDoing({ what: "edit", address })}
+            onDelete={() => setDoing({ what: "delete", address })}
+            onMakePrimary={() => makePrimary(address.id).catch(sayFailed)}
+          />
+        ))}
+      </Cards>
+      <AddressDialog
+        isOpen={doing?.what === "add" || doing?.what === "edit"}
+        address={doing?.what === "edit" ? doing.address : undefined}
+        onClose={stop}
+        onSaved={() => {
+          stop();
+          sayDone(doing?.what === "edit" ? "The address is changed." : "The address is added.");
+        }}
+      />
+      <DeleteAddress
+        address={asked}
+        isPrimary={asked !== undefined && asked.id === list.primaryAddressId}
+        onConfirm={remove}
+        onClose={stop}
+      />
+    </section>
+  );
+}

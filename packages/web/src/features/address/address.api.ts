@@ -1,0 +1,54 @@
+import type { AddressId } from "@guildhall/core/account/account.schema";
+import type { AddressList } from "@guildhall/core/account/address.schema";
+import { profileRoutes } from "@guildhall/core/account/profile.routes";
+import { useSWRConfig } from "swr";
+import { addressesKey, afterwards } from "../../components/address/address.api.ts";
+import { asApiError } from "../../lib/api-error.ts";
+import { useRouteAction } from "../../lib/use-route.ts";
+import { useUserAction } from "../../lib/user-action.ts";
+
+type Change = (list: AddressList) => AddressList;
+
+/** Shows a change at once, and takes it back when it could not be made. */
+function useAtOnce(): (change: Change, work: () => Promise<unknown>) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async (change, work) => {
+    await mutate(addressesKey, (list?: AddressList) => list && change(list), { revalidate: false });
+    try {
+      await work();
+    } catch (error) {
+      // What is true now may be neither what was nor what was meant: another tab may have been here.
+      await mutate(addressesKey);
+      throw error;
+    }
+  };
+}
+
+const without =
+  (id: AddressId): Change =>
+  ({ data, primaryAddressId }) => ({
+    data: data.filter((address) => address.id !== id),
+    ...(primaryAddressId && primaryAddressId !== id && { primaryAddressId }),
+  });
+
+export function useDeleteAddress(): (addressId: AddressId) => Promise<void> {
+  const atOnce = useAtOnce();
+  const { run } = useRouteAction(profileRoutes.deleteAddress, afterwards);
+  return (addressId) =>
+    atOnce(without(addressId), () =>
+      run({ params: { addressId } }).catch((error: unknown) => {
+        // Deleted already, in another tab: that is what was wanted.
+        if (asApiError(error).problem.code !== "not-found") throw error;
+      }),
+    );
+}
+
+export function useMakePrimary(): (primaryAddressId: AddressId) => Promise<void> {
+  const atOnce = useAtOnce();
+  const { run } = useUserAction(profileRoutes.updateContact);
+  return (primaryAddressId) =>
+    atOnce(
+      (list) => ({ ...list, primaryAddressId }),
+      () => run({ body: { primaryAddressId } }),
+    );
+}

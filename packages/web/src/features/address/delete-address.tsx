@@ -1,0 +1,25 @@
+import type { Address } from "@guildhall/core/account/account.schema";
+import { addressLinesOf } from "../../components/address/address-text.ts";
+import { ConfirmDialog } from "../../components/dialog.tsx";
+
+interface DeleteAddressProps {
+  /** The one that is asked about. */
+  readonly address: Address | undefined;
+  readonly isPrimary: boolean;
+  readonly onConfirm: (address: Address) => void;
+  readonly onClose: () => void;
+}
+
+export const DeleteAddress = ({ address, isPrimary, onConfirm, onClose }: DeleteAddressProps) => (
+  <ConfirmDialog
+    isOpen={address !== undefined}
+    title="Delete this address?"
+    confirm="Delete address"
+    danger
+    onConfirm={async () => address && onConfirm(address)}
+    onClose={onClose}
+  >
+    <p>{address && `${address.name}: ${addressLinesOf(address).join(", ")}`}</p>
+    {isPrimary && <p>It is your primary address. Afterwards you have none until you choose another.</p>}
+  </ConfirmDialog>
+);
