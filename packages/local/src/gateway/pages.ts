@@ -8,6 +8,8 @@ interface Options {
   readonly root: string;
   readonly config: object;
   readonly desk: (request: ApiRequest) => Promise<WireResponse | undefined>;
+  /** Below /media: what people put up for others to see. */
+  readonly media: (request: ApiRequest) => Promise<WireResponse>;
 }
 
 const json = { "content-type": "application/json", "cache-control": "no-cache" };
@@ -17,8 +19,8 @@ const notFound: WireResponse = {
   body: "Not found",
 };
 
-/** The site, its configuration, and the developer's pages. */
-export function createPages({ root, config, desk }: Options) {
+/** The site, its configuration, people's pictures, and the developer's pages. */
+export function createPages({ root, config, desk, media }: Options) {
   const site = createStaticSite({
     folder: join(root, "packages", "web", "dist"),
     fallback: "index.html",
@@ -44,6 +46,7 @@ export function createPages({ root, config, desk }: Options) {
     const { method, path, headers } = request;
     if (path === "/config.json") return { status: 200, headers: json, body: JSON.stringify(config) };
     if (path === "/_local" || path.startsWith("/_local/")) return local(request);
+    if (path.startsWith("/media/")) return media(request);
     if (method !== "GET" && method !== "HEAD") return { ...notFound, status: 405, body: "Method not allowed" };
     return site(path, headers["accept-encoding"]) ?? notFound;
   };

@@ -22,13 +22,14 @@ const hardLimit = 110 * 1024 * 1024;
 /** One port for everything: `/api`, `/_aws/<stand-in>`, and the pages. */
 export function createGateway({ standIns, faults, log, originKey, api, pages }: Options): RequestListener {
   const byName = new Map(standIns.map((standIn) => [standIn.name, standIn]));
+  const byRoot = new Map(standIns.map((standIn) => [standIn.root, standIn]));
 
   async function answer(request: IncomingMessage): Promise<WireResponse | "lost"> {
     const read = await readRequest(request);
     if (!read)
       return { status: 413, headers: { "content-type": "application/json" }, body: '{"message":"Request Too Long"}' };
     const [, first, name = ""] = read.path.split("/", 3);
-    const standIn = first === "_aws" ? byName.get(name) : undefined;
+    const standIn = first === "_aws" ? byName.get(name) : first && byRoot.get(first);
     if (standIn) return log.serve(read.headers, () => faults.handle(standIn, below(request, standIn.name, read)));
     if (first === "api") return squeeze(await log.run(read.id, read, () => api(throughTheEdge(read, originKey))), read);
     return pages(read);
@@ -36,7 +37,7 @@ export function createGateway({ standIns, faults, log, originKey, api, pages }: 
 
   return (request, response) => {
     answer(request).then(
-      (result) => (result === "lost" ? request.socket.destroy() : send(response, result)),
+      (result) => (result === "lost" || result.isLost ? request.socket.destroy() : send(response, result)),
       (error: unknown) => {
         process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
         send(response, {
@@ -90,7 +91,14 @@ const throughTheEdge = (request: ApiRequest, originKey: string): ApiRequest => (
 });
 
 function below({ url = "/" }: IncomingMessage, name: string, { method, headers, body }: ApiRequest) {
-  return { method, headers, body, originalUrl: url, url: url.slice(`/_aws/${name}`.length) || "/" };
+  const prefix = `/_aws/${name}`;
+  return {
+    method,
+    headers,
+    body,
+    originalUrl: url,
+    url: (url.startsWith(prefix) ? url.slice(prefix.length) : url) || "/",
+  };
 }
 
 const worthSqueezing = 1024;

@@ -1,9 +1,11 @@
 import {
   CreateBucketCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   ListBucketsCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   PutObjectCommand,
   type PutObjectCommandInput,
 } from "@aws-sdk/client-s3";
@@ -91,5 +93,40 @@ describe("buckets", () => {
     await expect(put("a", "x", { Bucket: "nowhere" })).rejects.toMatchObject({ name: "NoSuchBucket" });
     const head = new HeadBucketCommand({ Bucket: "nowhere" });
     await expect(local.client.send(head)).rejects.toMatchObject({ name: "NotFound" });
+  });
+});
+
+describe("listing versions, where none are kept", () => {
+  const versions = (more = {}) => local.client.send(new ListObjectVersionsCommand({ Bucket, Prefix: "a/", ...more }));
+
+  test("names each object below the prefix as its own only version", async () => {
+    for (const key of ["a/1", "a/2", "b"]) await put(key);
+    const { Versions, DeleteMarkers, IsTruncated } = await versions();
+    expect(Versions?.map(({ Key, VersionId, IsLatest }) => [Key, VersionId, IsLatest])).toEqual([
+      ["a/1", "null", true],
+      ["a/2", "null", true],
+    ]);
+    expect([DeleteMarkers, IsTruncated]).toEqual([undefined, false]);
+  });
+
+  test.each([1, 2, 3])("pages by %i", async (MaxKeys) => {
+    const keys = ["a/1", "a/2", "a/3"];
+    for (const key of keys) await put(key);
+    const found = [];
+    let KeyMarker: string | undefined;
+    do {
+      const page = await versions({ MaxKeys, KeyMarker });
+      found.push(...(page.Versions ?? []).map(({ Key }) => Key));
+      KeyMarker = page.NextKeyMarker;
+    } while (KeyMarker);
+    expect(found).toEqual(keys);
+  });
+
+  test("to take the version out is to take the object out; another version there is not", async () => {
+    await put("a/1");
+    const remove = (VersionId: string) => local.client.send(new DeleteObjectCommand({ Bucket, Key: "a/1", VersionId }));
+    await expect(remove("of-somewhere-else")).rejects.toThrow("Invalid version id specified");
+    await remove("null");
+    expect((await versions()).Versions).toBeUndefined();
   });
 });

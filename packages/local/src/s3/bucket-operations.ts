@@ -99,4 +99,47 @@ export function listObjects(call: S3Call): WireResponse {
   });
 }
 
+function objectsAfter({ store, bucket, query }: S3Call, marker: string, count: number): StoredObject[] {
+  const prefix = query.get("prefix") ?? "";
+  const objects: StoredObject[] = [];
+  let object = store.index.next(bucket, prefix, marker);
+  while (object?.key.startsWith(prefix) && objects.length < count) {
+    objects.push(object);
+    object = store.index.next(bucket, prefix, object.key);
+  }
+  return objects;
+}
+
+/** No bucket here keeps versions: each object is the only one of its own. */
+export function listObjectVersions(call: S3Call): WireResponse {
+  const { bucket, query } = call;
+  const marker = query.get("key-marker") ?? "";
+  const limit = readMaxKeys(query);
+  const objects = objectsAfter(call, marker, limit + 1);
+  const page = objects.slice(0, limit);
+  const isTruncated = objects.length > limit;
+  const write = query.get("encoding-type") === "url" ? encodeKey : (text: string) => text;
+  const next = isTruncated ? page.at(-1)?.key : undefined;
+  return xmlReply("ListVersionsResult", {
+    Name: bucket,
+    Prefix: write(query.get("prefix") ?? ""),
+    KeyMarker: write(marker),
+    VersionIdMarker: query.get("version-id-marker") ?? "",
+    NextKeyMarker: next && write(next),
+    NextVersionIdMarker: next && "null",
+    EncodingType: query.get("encoding-type") ?? undefined,
+    MaxKeys: limit,
+    IsTruncated: isTruncated,
+    Version: page.map(({ key, modifiedAt, etag, size }) => ({
+      Key: write(key),
+      VersionId: "null",
+      IsLatest: true,
+      LastModified: new Date(modifiedAt).toISOString(),
+      ETag: `"${etag}"`,
+      Size: size,
+      StorageClass: "STANDARD",
+    })),
+  });
+}
+
 const encodeKey = (key: string): string => encodeURIComponent(key).replaceAll("%2F", "/");

@@ -33,12 +33,14 @@ const operations: Readonly<Record<string, Operation>> = {
   "HEAD bucket": buckets.headBucket,
   "GET bucket": buckets.listObjects,
   "GET bucket location": buckets.getBucketLocation,
+  "GET bucket versions": buckets.listObjectVersions,
   "GET bucket uploads": multipart.listMultipartUploads,
   "POST bucket delete": writes.deleteObjects,
   "GET object": getObject,
   "HEAD object": headObject,
   "PUT object": writes.putObject,
   "DELETE object": writes.deleteObject,
+  "DELETE object versionId": writes.deleteVersion,
   "POST object uploads": multipart.createMultipartUpload,
   "PUT object uploadId": multipart.uploadPart,
   "POST object uploadId": multipart.completeMultipartUpload,
@@ -71,6 +73,8 @@ export function createS3(options: S3Options) {
   };
   return {
     ...standIn,
+    /** What the content delivery network reads by its own right: one object, whole or in part, for a viewer who signs nothing. */
+    deliver: (request: WireRequest, bucket: string, key: string) => deliver(store, { request, bucket, key }),
     /** Resolves when every event that waits was handed over. */
     settled: () => store.feed.settled(),
   };
@@ -85,6 +89,19 @@ async function answer(options: S3Options, store: ObjectStore, request: WireReque
   const rules = options.cors?.[request.url.split(/[/?]/)[1] ?? ""];
   const headers = { "x-amz-request-id": requestId, ...corsHeaders(request, rules), ...response.headers };
   return { ...response, headers };
+}
+
+async function deliver(
+  store: ObjectStore,
+  { request, bucket, key }: Pick<S3Call, "request" | "bucket" | "key">,
+): Promise<WireResponse> {
+  const call = { store, request, bucket, key, query: new URLSearchParams(), body: Buffer.alloc(0), checksums: {} };
+  try {
+    return request.method === "HEAD" ? headObject(call) : await getObject(call);
+  } catch (error) {
+    if (!(error instanceof S3Error)) throw error;
+    return { status: error.code === "NotModified" ? 304 : error.status };
+  }
 }
 
 function errorReply(error: S3Error, request: WireRequest, RequestId: string): WireResponse {

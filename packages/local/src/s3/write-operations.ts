@@ -49,6 +49,14 @@ export async function deleteObject({ store, bucket, key }: S3Call): Promise<Wire
   return emptyReply(204);
 }
 
+/** Where nothing is versioned, an object is its one version, called "null". */
+export async function deleteVersion(call: S3Call): Promise<WireResponse> {
+  if (call.query.get("versionId") !== "null") {
+    throw new S3Error("InvalidArgument", "Invalid version id specified");
+  }
+  return deleteObject(call);
+}
+
 export async function deleteObjects({ store, bucket, body }: S3Call): Promise<WireResponse> {
   const xml = body.toString("utf8");
   const keys = readElements(xml, "Object").map((object) => readElement(object, "Key"));

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import type { User } from "../account/account.schema.ts";
+import * as Account from "../account/account.ts";
+import * as Person from "../account/person.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import type { PersonId } from "../shared/values.ts";
+import { cutAvatar } from "./cut-avatar.ts";
+import * as FileStore from "./file-store.gateway.ts";
+import { avatarsOf, quarantineOf } from "./files.ts";
+import { avatarKeys, filesOf, pathOf } from "./media.rules.ts";
+import { type AvatarChange, type AvatarUpload, avatarBytes, type Crop, type UploadForm } from "./media.schema.ts";
+
+const formSeconds = 600;
+
+export async function prepareAvatar(actor: Actor, { contentType }: AvatarUpload): Promise<UploadForm> {
+  const { personId } = personOf(actor);
+  await countAttempt("avatar.person", personId);
+  // Whoever was erased sends nothing any more.
+  await Person.get(personId);
+  const mediaId = createId("media");
+  const form = await FileStore.formFor({
+    key: quarantineOf(personId) + mediaId,
+    contentType,
+    mostBytes: avatarBytes,
+    validSeconds: formSeconds,
+  });
+  return { mediaId, ...form };
+}
+
+export async function saveAvatar(actor: Actor, { avatar, crop }: AvatarChange): Promise<User> {
+  const { personId } = personOf(actor);
+  await countAttempt("avatar.person", personId);
+  const arrived = quarantineOf(personId) + avatar;
+  const file = await FileStore.read(arrived, avatarBytes);
+  if (!file) throw new DomainError("media.not-arrived");
+  try {
+    await show(actor, await store(personId, file, crop));
+  } finally {
+    // What could not be deleted now, the bucket deletes by itself.
+    await FileStore.remove(arrived).catch((error) => log.warn("media.still-in-quarantine", { error }));
+  }
+  return Account.get(actor);
+}
+
+/** Puts both sizes where anybody finds them who was shown the address. */
+async function store(personId: PersonId, file: Buffer, crop: Crop): Promise<string> {
+  const { large, small } = await cutAvatar(file, crop);
+  const keys = avatarKeys(avatarsOf(personId), randomBytes(18).toString("base64url"));
+  await Promise.all([FileStore.put(keys.large, large, "image/webp"), FileStore.put(keys.small, small, "image/webp")]);
+  return pathOf(keys.large);
+}
+
+/** What was refused in the end is shown by nobody and need not be kept. */
+async function show(actor: Actor, avatar: string): Promise<void> {
+  try {
+    await save(actor, avatar);
+  } catch (error) {
+    if (error instanceof DomainError) await Promise.all(filesOf(avatar).map(FileStore.remove));
+    throw error;
+  }
+}
+
+export async function removeAvatar(actor: Actor): Promise<User> {
+  await save(actor, undefined);
+  return Account.get(actor);
+}
+
+/** The picture that was shown until now goes once the change is made. */
+async function save(actor: Actor, avatar: string | undefined): Promise<void> {
+  const { personId } = personOf(actor);
+  const person = await Person.get(personId);
+  const { avatar: former } = person;
+  if (former === avatar) return;
+  const change = avatar ? { set: { avatar } } : { remove: ["avatar" as const] };
+  await record(actor, {
+    about: personId,
+    action: avatar ? "media.avatar-changed" : "media.avatar-removed",
+    writes: [Person.changeAsRead(person, change)],
+    before: { avatar: former },
+    after: { avatar },
+    follows: filesOf(former).map((key): Follow => ({ kind: "file-removed", key })),
+  });
+}

@@ -1,0 +1,97 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { DomainError } from "../shared/errors.ts";
+
+/** Loaded when first needed: what merely might follow from a change must not slow down the start of everything. */
+const sdk = () => import("@aws-sdk/client-s3");
+
+const bucket = (): string => process.env.FILES_BUCKET ?? "";
+
+let known: S3Client | undefined;
+
+async function store(): Promise<S3Client> {
+  const { S3Client } = await sdk();
+  known ??= new S3Client({});
+  return known;
+}
+
+interface Upload {
+  readonly key: string;
+  readonly contentType: string;
+  readonly mostBytes: number;
+  readonly validSeconds: number;
+}
+
+/** A form that lets its holder put one file of one type in one place, and nothing else. */
+export async function formFor({ key, contentType, mostBytes, validSeconds }: Upload) {
+  const { createPresignedPost } = await import("@aws-sdk/s3-presigned-post");
+  const { url, fields } = await createPresignedPost(await store(), {
+    Bucket: bucket(),
+    Key: key,
+    Fields: { "Content-Type": contentType },
+    Conditions: [
+      ["eq", "$Content-Type", contentType],
+      ["content-length-range", 1, mostBytes],
+    ],
+    Expires: validSeconds,
+  });
+  return { url, fields };
+}
+
+/** What lies there, or nothing; never more than `mostBytes` of it are taken into memory. */
+export async function read(key: string, mostBytes: number): Promise<Buffer | undefined> {
+  const { GetObjectCommand, NoSuchKey } = await sdk();
+  const client = await store();
+  try {
+    const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    if (ContentLength > mostBytes) throw new DomainError("media.too-large");
+    return Body && Buffer.from(await Body.transformToByteArray());
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+export async function put(key: string, body: Buffer, contentType: string): Promise<void> {
+  const { PutObjectCommand } = await sdk();
+  const client = await store();
+  await client.send(
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key: key,
+      Body: body,
+      ContentType: contentType,
+      // Under a name of its own, which is never used again.
+      CacheControl: "public, max-age=31536000, immutable",
+    }),
+  );
+}
+
+/** One that is gone already is no fault. */
+export async function remove(key: string): Promise<void> {
+  const { DeleteObjectCommand } = await sdk();
+  const client = await store();
+  await client.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
+}
+
+/** The names of what lies below a prefix. */
+export async function* keysBelow(prefix: string): AsyncGenerator<string> {
+  const { paginateListObjectsV2 } = await sdk();
+  const client = await store();
+  for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: bucket(), Prefix: prefix })) {
+    for (const { Key } of Contents ?? []) if (Key) yield Key;
+  }
+}
+
+/** Takes out everything below a prefix, with each version that storage keeps of it. */
+export async function eraseBelow(prefix: string): Promise<void> {
+  const { DeleteObjectCommand, ListObjectVersionsCommand } = await sdk();
+  const client = await store();
+  for (let isMore = true; isMore; ) {
+    // From the start each time: what was found is gone by then.
+    const page = await client.send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
+    for (const { Key, VersionId } of [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])]) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket(), Key, VersionId }));
+    }
+    isMore = page.IsTruncated ?? false;
+  }
+}

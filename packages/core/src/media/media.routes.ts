@@ -1,0 +1,32 @@
+import { User } from "../account/account.schema.ts";
+import { defineRoute } from "../shared/route.ts";
+import { AvatarChange, AvatarUpload, UploadForm } from "./media.schema.ts";
+
+export const mediaRoutes = {
+  prepareAvatar: defineRoute({
+    id: "media.prepareAvatar",
+    method: "POST",
+    path: "/api/user/avatar/uploads",
+    role: "member",
+    summary: "A form with which the browser sends a picture to storage",
+    body: AvatarUpload,
+    response: UploadForm,
+  }),
+  saveAvatar: defineRoute({
+    id: "media.saveAvatar",
+    method: "POST",
+    path: "/api/user/avatar",
+    role: "member",
+    summary: "Cut the picture that was sent and make it one's avatar",
+    body: AvatarChange,
+    response: User,
+  }),
+  removeAvatar: defineRoute({
+    id: "media.removeAvatar",
+    method: "DELETE",
+    path: "/api/user/avatar",
+    role: "member",
+    summary: "Go back to initials",
+    response: User,
+  }),
+};

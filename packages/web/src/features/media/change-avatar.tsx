@@ -1,0 +1,46 @@
+import type { User } from "@guildhall/core/account/account.schema";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { ConfirmDialog } from "../../components/dialog.tsx";
+import { sayDone } from "../../lib/show-toast.ts";
+import { useRemoveAvatar } from "./media.api.ts";
+
+/** Few people ever change their picture: what that takes is loaded when they do. */
+const AvatarDialog = lazy(async () => ({ default: (await import("./avatar-dialog.tsx")).AvatarDialog }));
+
+/** Buttons for one's own picture. */
+export function ChangeAvatar({ user }: { user: Pick<User, "avatar"> }) {
+  const [open, setOpen] = useState<"change" | "remove">();
+  const { run } = useRemoveAvatar();
+  const close = () => setOpen(undefined);
+
+  async function remove(): Promise<void> {
+    await run({});
+    void sayDone("Your picture is removed.");
+  }
+  return (
+    <div className="row">
+      <Button onClick={() => setOpen("change")}>{user.avatar ? "Change picture" : "Add a picture"}</Button>
+      {user.avatar && (
+        <Button kind="plain" onClick={() => setOpen("remove")}>
+          Remove picture
+        </Button>
+      )}
+      {open === "change" && (
+        <Suspense fallback={null}>
+          <AvatarDialog onClose={close} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        isOpen={open === "remove"}
+        title="Remove your picture?"
+        confirm="Remove picture"
+        danger
+        onConfirm={remove}
+        onClose={close}
+      >
+        Your initials are shown instead. The picture is deleted and cannot be brought back.
+      </ConfirmDialog>
+    </div>
+  );
+}

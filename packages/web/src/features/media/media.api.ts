@@ -1,0 +1,5 @@
+import { mediaRoutes } from "@guildhall/core/media/media.routes";
+import { useUserAction } from "../../lib/user-action.ts";
+
+export const useSaveAvatar = () => useUserAction(mediaRoutes.saveAvatar);
+export const useRemoveAvatar = () => useUserAction(mediaRoutes.removeAvatar);

@@ -1,0 +1,47 @@
+import { mostPixels, type Size } from "@guildhall/core/media/media.rules";
+import { AvatarUpload, avatarTypes } from "@guildhall/core/media/media.schema";
+import { problems } from "@guildhall/core/shared/problem";
+import * as z from "zod/mini";
+
+export interface Picture extends Size {
+  readonly file: File;
+  /** Where this browser shows it from; given back with `forgetPicture`. */
+  readonly url: string;
+  readonly upload: AvatarUpload;
+}
+
+export const acceptedTypes = avatarTypes.join(",");
+
+/** Why a file cannot be taken, in a sentence. */
+export class UnfitFile extends Error {
+  override name = "UnfitFile";
+}
+
+const sentences = { unreadable: problems["media.not-an-image"][1], large: problems["media.too-large"][1] };
+
+/** Looks at a file as the server will, so that nobody waits for an upload that is refused. */
+export async function openPicture(file: File): Promise<Picture> {
+  const checked = z.safeParse(AvatarUpload, { contentType: file.type, size: file.size });
+  if (!checked.success) throw new UnfitFile(checked.error.issues[0]?.message);
+  const url = URL.createObjectURL(file);
+  try {
+    const size = await sizeOf(url);
+    if (size.width * size.height > mostPixels) throw new UnfitFile(sentences.large);
+    return { file, url, upload: checked.data, ...size };
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    throw error;
+  }
+}
+
+export const forgetPicture = ({ url }: Picture): void => URL.revokeObjectURL(url);
+
+/** Upright: browsers turn a picture as its camera says. */
+async function sizeOf(url: string): Promise<Size> {
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => {
+    throw new UnfitFile(sentences.unreadable);
+  });
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}
