@@ -14,10 +14,15 @@ export const AuditEntity = new Entity(
       action: { type: CustomAttributeType<AuditAction>("string"), required: true, readOnly: true },
       by: { type: "string", required: true, readOnly: true },
       actingFor: { type: CustomAttributeType<PersonId>("string"), readOnly: true },
-      before: { type: CustomAttributeType<Record<string, unknown>>("any"), readOnly: true },
-      after: { type: CustomAttributeType<Record<string, unknown>>("any"), readOnly: true },
-      reason: { type: "string", readOnly: true },
+      // What an erasure takes out. The chain holds by the digest.
+      before: { type: CustomAttributeType<Record<string, unknown>>("any") },
+      after: { type: CustomAttributeType<Record<string, unknown>>("any") },
+      reason: { type: "string" },
+      salt: { type: "string" },
+      digest: { type: "string", readOnly: true },
       hash: { type: "string", required: true, readOnly: true },
+      redactedAt: { type: CustomAttributeType<Instant>("string") },
+      seal: { type: "string" },
     },
     indexes: {
       bySubject: {
@@ -37,6 +42,8 @@ export const AuditHeadEntity = new Entity(
       subject: { type: CustomAttributeType<Subject>("string"), required: true, readOnly: true },
       seq: { type: "number", required: true },
       hash: { type: "string", required: true },
+      /** Without it, whoever cuts the tail off could set the head back to an earlier entry. */
+      seal: { type: "string", required: true },
     },
     indexes: {
       bySubject: {

@@ -12,6 +12,31 @@ export const auditActions = {
   "account.second-factor-on": "Second factor switched on",
   "account.second-factor-off": "Second factor switched off",
   "account.announcement-hidden": "Announcement hidden",
+  "account.contact-changed": "Contact information changed",
+  "account.employment-changed": "Professional information changed",
+  "account.social-changed": "Social details changed",
+  "account.settings-changed": "Settings changed",
+  "account.profile-prompt-shown": "Asked whether the profile is still right",
+  "account.address-added": "Address added",
+  "account.address-changed": "Address corrected",
+  "account.address-deleted": "Address deleted",
+  "account.email-change-requested": "New e-mail address to be confirmed",
+  "account.email-change-withdrawn": "New e-mail address withdrawn",
+  "account.email-changed": "E-mail address changed",
+  "media.avatar-changed": "Picture changed",
+  "media.avatar-removed": "Picture removed",
+  "texting.opted-in": "Opted in to text messages",
+  "texting.opted-out": "Opted out of text messages",
+  "notification.read": "Alerts read",
+  "privacy.export-requested": "Copy of the data requested",
+  "privacy.export-made": "Copy of the data made",
+  "privacy.export-failed": "Copy of the data could not be made",
+  "privacy.export-downloaded": "Copy of the data downloaded",
+  "privacy.closure-requested": "Asked to close the account",
+  "privacy.closure-withdrawn": "Chose to keep the account",
+  "privacy.closure-refused": "Staff left the account open",
+  "privacy.closure-confirmed": "Staff confirmed closing the account",
+  "privacy.erased": "Account closed and erased",
   "people.impersonation-started": "Staff began acting as this person",
   "people.impersonation-ended": "Staff stopped acting as this person",
   "learning.signed-in": "Signed in to the learning platform",
@@ -43,10 +68,23 @@ export const AuditEntry = z.object({
   before: z.optional(z.record(z.string(), z.unknown())),
   after: z.optional(z.record(z.string(), z.unknown())),
   reason: z.optional(z.string()),
-  /** Keyed hash over everything above and the entry before: an edit anywhere breaks the chain. */
+  /** Stands for before, after and reason in the chain, so that they can be erased; absent where there is none of them. */
+  digest: z.optional(z.string()),
+  /** Since when before, after and reason are erased. */
+  redactedAt: z.optional(Instant),
+  /** Keyed hash over the rest, with the digest for the words, and the entry before: an edit anywhere breaks the chain. */
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** An entry as it is kept. */
+export const KeptEntry = z.extend(AuditEntry, {
+  /** Without it nobody, not even who holds the key, can tell which words a digest stands for. */
+  salt: z.optional(z.string()),
+  /** Proves that we erased the words, and nobody else. */
+  seal: z.optional(z.string()),
+});
+export type KeptEntry = z.infer<typeof KeptEntry>;
 
 export const AuditHistory = z.object({
   data: z.array(AuditEntry),

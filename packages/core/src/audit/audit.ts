@@ -1,12 +1,12 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { secret } from "../shared/secret.ts";
 import { AuditEntity, AuditHeadEntity } from "./audit.entity.ts";
-import { isIntact, signedText } from "./audit.rules.ts";
-import { type AuditAction, AuditEntry, type AuditHistory, type Subject } from "./audit.schema.ts";
+import { digestText, headText, isIntact, signedText } from "./audit.rules.ts";
+import { type AuditAction, AuditEntry, type AuditHistory, KeptEntry, type Subject } from "./audit.schema.ts";
 
 /** Said when another change reached the history first. */
 export const overtaken = "conflict.busy";
@@ -21,28 +21,40 @@ interface Happening {
 
 /** The two writes that add one entry to a history, to go into the change's own transaction. */
 export async function entry(actor: Actor, { about, action, before, after, reason }: Happening): Promise<Write[]> {
-  const { data: head } = await AuditHeadEntity.get({ subject: about }).go({ consistent: true });
+  const [{ data: head }, sign] = await Promise.all([
+    AuditHeadEntity.get({ subject: about }).go({ consistent: true }),
+    signer(),
+  ]);
   const seq = (head?.seq ?? 0) + 1;
-  const unsigned = {
+  const words = asStored({ before, after, reason });
+  const salt = Object.keys(words).length > 0 ? randomBytes(16).toString("base64url") : undefined;
+  const signed = {
     id: createId("audit"),
     subject: about,
     seq,
     at: now(),
     action,
     ...author(actor),
-    ...asStored({ before, after, reason }),
+    ...(salt && { digest: sign(digestText(salt, words)) }),
   };
-  const hash = (await signer())(signedText(head?.hash ?? "", unsigned));
+  const hash = sign(signedText(head?.hash ?? "", signed));
+  const seal = sign(headText(about, { seq, hash }));
   return [
-    write(AuditEntity.create({ ...unsigned, hash }).params(), overtaken),
-    write(moveHead(about, { seq, hash }, head?.seq), overtaken),
+    write(AuditEntity.create({ ...signed, ...words, ...(salt && { salt }), hash }).params(), overtaken),
+    write(moveHead(about, { seq, hash, seal }, head?.seq), overtaken),
   ];
 }
 
 /** As it comes back from the table: without what is undefined, and nothing but JSON. */
 const asStored = (details: object): object => JSON.parse(JSON.stringify(details));
 
-function moveHead(subject: Subject, to: { seq: number; hash: string }, from: number | undefined): object {
+interface Head {
+  readonly seq: number;
+  readonly hash: string;
+  readonly seal: string;
+}
+
+function moveHead(subject: Subject, to: Head, from: number | undefined): object {
   if (from === undefined) return AuditHeadEntity.create({ subject, ...to }).params();
   return AuditHeadEntity.patch({ subject })
     .set(to)
@@ -63,11 +75,12 @@ export async function list(_actor: Actor, subject: Subject): Promise<AuditHistor
     AuditHeadEntity.get({ subject }).go({ consistent: true }),
     signer(),
   ]);
-  const entries = data.map((stored) => AuditEntry.parse(stored));
-  return { data: entries, intact: isIntact(entries, head ?? undefined, sign) };
+  const entries = data.map((stored) => KeptEntry.parse(stored));
+  return { data: entries.map((kept) => AuditEntry.parse(kept)), intact: isIntact(entries, head ?? undefined, sign) };
 }
 
-async function signer(): Promise<(text: string) => string> {
+/** Signs with the one key, which lies apart from the table. */
+export async function signer(): Promise<(text: string) => string> {
   const key = await secret("AUDIT_KEY");
   return (text) => createHmac("sha256", key).update(text).digest("base64url");
 }

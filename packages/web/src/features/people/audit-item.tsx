@@ -8,7 +8,10 @@ import { changesOf } from "./changes-of.ts";
 import { useImpersonationTarget } from "./people.api.ts";
 import "./audit-item.css";
 
-export const timelineItemOf = (entry: AuditEntry, person: ImpersonationTarget): TimelineItem => ({
+/** Whose history it is. */
+type Named = Pick<ImpersonationTarget, "id" | "name">;
+
+export const timelineItemOf = (entry: AuditEntry, person: Named): TimelineItem => ({
   key: entry.id,
   state: "done",
   title: auditActions[entry.action],
@@ -18,7 +21,7 @@ export const timelineItemOf = (entry: AuditEntry, person: ImpersonationTarget): 
 
 interface DetailsProps {
   readonly entry: AuditEntry;
-  readonly person: ImpersonationTarget;
+  readonly person: Named;
 }
 
 function Details({ entry, person }: DetailsProps) {
@@ -29,6 +32,11 @@ function Details({ entry, person }: DetailsProps) {
         By <Author entry={entry} person={person} />
       </p>
       {entry.reason && <p>Reason: {entry.reason}</p>}
+      {entry.redactedAt && (
+        <p>
+          What changed was erased on <MomentText at={entry.redactedAt} />, because the account was closed.
+        </p>
+      )}
       {changes.length > 0 && (
         <details className="audit-item">
           <summary>What changed</summary>

@@ -1,5 +1,6 @@
 import type { AuditHistory } from "@guildhall/core/audit/audit.schema";
 import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
+import type { PersonId } from "@guildhall/core/shared/values";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Note } from "../../components/note.tsx";
@@ -10,9 +11,27 @@ import { Timeline } from "../../components/timeline.tsx";
 import { timelineItemOf } from "./audit-item.tsx";
 import { usePersonHistory } from "./people.api.ts";
 import "./people.css";
-import { PersonPage } from "./person-page.tsx";
+import { NobodyThere, PersonPage } from "./person-page.tsx";
 
-export const HistoryPage = () => <PersonPage>{(person) => <History person={person} />}</PersonPage>;
+export const HistoryPage = () => (
+  <PersonPage gone={(id) => <HistoryOfClosed id={id} />}>{(person) => <History person={person} />}</PersonPage>
+);
+
+/** That something happened stays when an account is closed; whose it was does not. */
+function HistoryOfClosed({ id }: { id: PersonId }) {
+  const { data: history, error, mutate } = usePersonHistory(id);
+  if (history?.data.length === 0) return <NobodyThere />;
+  return (
+    <>
+      <PageHeader title="History of a closed account" lead="Nothing in it leads to the person any more." />
+      {history && <Entries history={history} person={{ id, name: "the person" }} />}
+      {!history && error && (
+        <ProblemNotice error={error} title="The history could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!history && !error && <Skeleton of="the history" shape="page" />}
+    </>
+  );
+}
 
 function History({ person }: { person: ImpersonationTarget }) {
   const { data: history, error, mutate } = usePersonHistory(person.id);
@@ -36,7 +55,7 @@ function History({ person }: { person: ImpersonationTarget }) {
 
 interface EntriesProps {
   readonly history: AuditHistory;
-  readonly person: ImpersonationTarget;
+  readonly person: Pick<ImpersonationTarget, "id" | "name">;
 }
 
 function Entries({ history: { data, intact }, person }: EntriesProps) {

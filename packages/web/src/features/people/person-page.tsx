@@ -10,22 +10,30 @@ import { useImpersonationTarget } from "./people.api.ts";
 
 interface PersonPageProps {
   readonly children: (person: ImpersonationTarget) => ReactNode;
+  /** What is shown of an id that has no account, or none any more. */
+  readonly gone?: (id: PersonId) => ReactNode;
 }
 
 /** A page about the one person that its address names. */
-export function PersonPage({ children }: PersonPageProps) {
+export function PersonPage({ children, gone = () => <NobodyThere /> }: PersonPageProps) {
   const id = PersonId.safeParse(useParams().id);
-  return id.success ? <Known id={id.data}>{children}</Known> : <NobodyThere />;
+  return id.success ? (
+    <Known id={id.data} gone={gone}>
+      {children}
+    </Known>
+  ) : (
+    <NobodyThere />
+  );
 }
 
-function Known({ id, children }: PersonPageProps & { id: PersonId }) {
+function Known({ id, gone, children }: Required<PersonPageProps> & { id: PersonId }) {
   const { data: person, error, mutate } = useImpersonationTarget(id);
   if (person) return children(person);
-  if (error?.problem.status === 404) return <NobodyThere />;
+  if (error?.problem.status === 404) return gone(id);
   return error ? <ProblemNotice error={error} onRetry={() => mutate()} /> : <Skeleton of="this person" shape="page" />;
 }
 
-const NobodyThere = () => (
+export const NobodyThere = () => (
   <>
     <PageHeader title="There is nobody here" />
     <EmptyState icon="person">No account has this id. Check the address that led you here.</EmptyState>

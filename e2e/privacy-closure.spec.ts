@@ -1,0 +1,158 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, type Person, test } from "./fixtures.ts";
+
+async function askToClose(page: Page, { password }: Person, reason: string): Promise<Locator> {
+  await page.goto("/edit-profile/account#close-account");
+  const card = page.locator("#close-account");
+  await card.getByRole("button", { name: "Close my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Close your account?" });
+  await dialog.getByLabel(/Why do you want to close it/).fill(reason);
+  await dialog.getByLabel("Your password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Ask to close my account" }).click();
+  await expect(card.getByText("You asked us to close your account")).toBeVisible();
+  return card;
+}
+
+const rowOf = (page: Page, { email }: Person): Locator => page.getByRole("row").filter({ hasText: email });
+
+test("asks for the account to be closed, and keeps it after all", async ({ page, person, signIn, mailTo }) => {
+  await signIn(person);
+  await page.goto("/edit-profile/account");
+  const card = page.locator("#close-account");
+  await card.getByRole("button", { name: "Close my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Close your account?" });
+  await dialog.getByLabel("Your password", { exact: true }).fill("not-the-password-1");
+  await dialog.getByRole("button", { name: "Ask to close my account" }).click();
+  await expect(dialog.getByRole("link", { name: /Your password: The current password is not right/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await askToClose(page, person, "I have retired");
+  const { text } = await mailTo(person.email, /You asked to close your account/);
+  await page.goto(/\/edit-profile\/account#close-account/.exec(text)?.[0] ?? "");
+  await expect(card).toBeFocused();
+  await card.getByRole("button", { name: "Keep my account" }).click();
+  await expect(card.getByRole("button", { name: "Close my account" })).toBeVisible();
+});
+
+test("staff leave an account open and say why", async ({ page, person, signIn, loginAs, mailTo, browser }) => {
+  await signIn(person);
+  await askToClose(page, person, "I have retired");
+  const staff = await (await browser.newContext()).newPage();
+  await loginAs("admin", staff);
+  await staff.goto("/admin/closures");
+  await expect(rowOf(staff, person)).toContainText("I have retired");
+  await rowOf(staff, person)
+    .getByRole("button", { name: /Leave open/ })
+    .click();
+  const dialog = staff.getByRole("dialog", { name: `Leave the account of ${person.name} open?` });
+  await dialog.getByRole("button", { name: "Leave it open" }).click();
+  await expect(dialog.getByRole("link", { name: /Required/ })).toBeVisible();
+  await dialog.getByLabel(/Why the account stays open/).fill("You have an order that is not paid.");
+  await dialog.getByRole("button", { name: "Leave it open" }).click();
+  await expect(staff.getByText(`The account of ${person.name} stays open.`)).toBeVisible();
+  await expect(rowOf(staff, person)).toHaveCount(0);
+
+  expect((await mailTo(person.email, /stays open/)).text).toContain("You have an order that is not paid.");
+  await page.reload();
+  await expect(page.locator("#close-account").getByRole("button", { name: "Close my account" })).toBeVisible();
+  await staff.context().close();
+});
+
+test("staff confirm by member number: the person is told, and can sign in no more", async ({
+  page,
+  person,
+  signIn,
+  loginAs,
+  mailTo,
+  browser,
+}) => {
+  await signIn(person);
+  await askToClose(page, person, "Goodbye");
+  const staff = await (await browser.newContext()).newPage();
+  await loginAs("admin", staff);
+  await staff.goto("/");
+  await staff.goto("/admin/closures");
+  await rowOf(staff, person)
+    .getByRole("button", { name: /Close account/ })
+    .click();
+  const dialog = staff.getByRole("dialog", { name: `Close the account of ${person.name}?` });
+  const number = (await dialog.locator("strong.numbers").textContent()) ?? "";
+  await dialog.getByRole("textbox", { name: "Member number" }).fill(`${number}0`);
+  await dialog.getByRole("button", { name: "Close the account" }).click();
+  await expect(dialog.getByText("That is not the member number of this account.").first()).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Member number" }).fill(number);
+  await dialog.getByRole("button", { name: "Close the account" }).click();
+  await expect(staff.getByText(`The account of ${person.name} is being closed.`)).toBeVisible();
+
+  await mailTo(person.email, /Your account is closed/);
+  await staff.goto(`/admin/users/${person.id}/history`);
+  await expect(staff.getByRole("heading", { name: "History of a closed account" })).toBeVisible();
+  await expect(staff.getByText("Every entry is as it was written")).toBeVisible();
+  await expect(staff.getByText(person.name)).toHaveCount(0);
+  await staff.context().close();
+
+  await page.goto("/");
+  await expect(page.getByText("This account is closed")).toBeVisible();
+  await page.getByRole("alert").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  const again = await (await browser.newContext()).newPage();
+  await again.goto("/login");
+  await again.getByRole("textbox", { name: "E-mail address" }).fill(person.email);
+  await again.getByLabel("Password", { exact: true }).fill(person.password);
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await expect(again.getByText(/The e-mail address or the password is not right/)).toBeVisible();
+  await expect(again).toHaveURL(/\/login/);
+  await again.context().close();
+});
+
+const widths = [400, 1280];
+const themes = ["light", "dark"] as const;
+
+async function isClean(page: Page, violations: (page: Page) => Promise<string[]>): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${width} px: scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+test("the cards, the queue and their dialogs have no violation at any width, in either theme", async ({
+  page,
+  person,
+  signIn,
+  loginAs,
+  violations,
+  browser,
+}) => {
+  test.slow();
+  await signIn(person);
+  await page.goto("/edit-profile/account");
+  await page.locator("#close-account").getByRole("button", { name: "Close my account" }).click();
+  await isClean(page, violations);
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.locator("#your-data").getByRole("button", { name: "Make a copy of my data" }).click();
+  await expect(page.locator("#your-data").getByText("Ready", { exact: true })).toBeVisible();
+  await askToClose(page, person, "A reason that is long enough to be wrapped in a narrow column of the table");
+  await isClean(page, violations);
+
+  const staff = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+  await loginAs("admin", staff);
+  await staff.goto("/admin/closures");
+  await expect(rowOf(staff, person)).toBeVisible();
+  await isClean(staff, violations);
+  for (const [button, title] of [
+    [/Close account/, /Close the account of/],
+    [/Leave open/, /Leave the account of/],
+  ] as const) {
+    await rowOf(staff, person).getByRole("button", { name: button }).click();
+    await expect(staff.getByRole("dialog", { name: title })).toBeVisible();
+    await isClean(staff, violations);
+    await staff.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  }
+  await staff.context().close();
+});

@@ -1,0 +1,28 @@
+import { accountPrivacy } from "../account/account.privacy.ts";
+import { auditPrivacy } from "../audit/audit.privacy.ts";
+import { eventPrivacy } from "../event/event.privacy.ts";
+import { notificationPrivacy } from "../notification/notification.privacy.ts";
+import { outboxPrivacy } from "../outbox/outbox.privacy.ts";
+import { peoplePrivacy } from "../people/people.privacy.ts";
+import { settingPrivacy } from "../setting/setting.privacy.ts";
+import { sharedPrivacy } from "../shared/shared.privacy.ts";
+import { textingPrivacy } from "../texting/texting.privacy.ts";
+import type { Declaration } from "./declaration.ts";
+import { privacyPrivacy } from "./privacy.privacy.ts";
+
+/**
+ * What every domain keeps about people. They are erased in this order: first what would make more, last the history,
+ * which knows the addresses that somebody had before.
+ */
+export const allEntities: readonly Declaration[] = [
+  ...outboxPrivacy,
+  ...privacyPrivacy,
+  ...notificationPrivacy,
+  ...textingPrivacy,
+  ...eventPrivacy,
+  ...settingPrivacy,
+  ...peoplePrivacy,
+  ...sharedPrivacy,
+  ...accountPrivacy,
+  ...auditPrivacy,
+];

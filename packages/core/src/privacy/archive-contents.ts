@@ -1,0 +1,33 @@
+import { filesOfPerson } from "../media/media.privacy.ts";
+import { allEntities } from "./all-entities.ts";
+import type { ArchiveEntry } from "./archive.ts";
+import type { Declaration, Whom } from "./declaration.ts";
+import { readmeOf } from "./readme.rules.ts";
+
+type Copied = Extract<Declaration, { collect: unknown }>;
+
+const isCopied = (declaration: Declaration): declaration is Copied => "collect" in declaration;
+
+/** What goes into somebody's copy: one file for each kind of record, their files, and first what says what is what. */
+export async function* contentsFor(whom: Whom, at: Date): AsyncGenerator<ArchiveEntry> {
+  const copied = allEntities.filter(isCopied);
+  yield { name: "README.txt", content: [bytesOf(readmeOf(copied, at))] };
+  for (const { file, collect } of copied) yield { name: `${file}.json`, content: jsonOf(collect(whom)) };
+  for await (const { name, read } of filesOfPerson(whom.personId)) {
+    const file = await read();
+    if (file) yield { name: `files/${name}`, content: [file], isPressed: true };
+  }
+}
+
+const encoder = new TextEncoder();
+const bytesOf = (text: string): Uint8Array => encoder.encode(text);
+
+/** A list in JSON, one record after the other. */
+async function* jsonOf(records: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
+  let before = "[";
+  for await (const record of records) {
+    yield bytesOf(`${before}\n${JSON.stringify(record, null, 2)}`);
+    before = ",";
+  }
+  yield bytesOf(before === "[" ? "[]\n" : "\n]\n");
+}

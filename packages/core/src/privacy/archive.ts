@@ -1,0 +1,30 @@
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Pictures are: trying again only takes time. */
+  readonly isPressed?: boolean;
+}
+
+/** A zip file, as it comes to be: only the piece that is being pressed is in memory. */
+export async function* archiveOf(entries: AsyncIterable<ArchiveEntry>, at: Date): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    made.push(chunk);
+  });
+  for await (const { name, content, isPressed } of entries) {
+    const file = isPressed ? new ZipPassThrough(name) : new ZipDeflate(name);
+    file.mtime = at;
+    zip.add(file);
+    for await (const chunk of content) {
+      file.push(chunk);
+      yield* made.splice(0);
+    }
+    file.push(new Uint8Array(0), true);
+    yield* made.splice(0);
+  }
+  zip.end();
+  yield* made.splice(0);
+}

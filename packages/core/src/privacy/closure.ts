@@ -1,0 +1,84 @@
+import type { User } from "../account/account.schema.ts";
+import * as Account from "../account/account.ts";
+import * as Person from "../account/person.ts";
+import * as UserPool from "../account/user-pool.gateway.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import type { PersonId } from "../shared/values.ts";
+import { ClosureEntity } from "./privacy.entity.ts";
+import type { ClosureRequest } from "./privacy.schema.ts";
+
+const url = "/edit-profile/account#close-account";
+
+/** Whoever asks proves that it is them. Nothing is erased before staff have looked at it. */
+export async function requestClosure(actor: Actor, { currentPassword, reason }: ClosureRequest): Promise<User> {
+  const { personId, accessToken } = personOf(actor);
+  await countAttempt("closure.person", personId);
+  const person = await Person.get(personId);
+  await UserPool.provePassword(accessToken, currentPassword);
+  const requestedAt = now();
+  const closure = { personId, state: "waiting", requestedAt, ...(reason && { reason }) } as const;
+  await record(actor, {
+    about: personId,
+    action: "privacy.closure-requested",
+    writes: [
+      write(ClosureEntity.create(closure).params(), "privacy.closure-asked"),
+      Person.change(personId, { set: { closureRequestedAt: requestedAt } }),
+    ],
+    after: { closureRequestedAt: requestedAt },
+    ...(reason && { reason }),
+    follows: requestedFollows(person),
+  });
+  return Account.get(actor);
+}
+
+const requestedFollows = ({ id, email, firstName }: Person.Person): Follow[] => [
+  { kind: "mail", order: { template: "privacy.closure-requested", to: email, data: { firstName } } },
+  {
+    kind: "notification",
+    personId: id,
+    alert: {
+      title: "You asked to close your account",
+      message: "Staff will answer you. Until then you can keep your account.",
+      url,
+    },
+  },
+];
+
+/** Where nothing was asked, the account is kept already. */
+export async function withdrawClosure(actor: Actor): Promise<User> {
+  const { personId } = personOf(actor);
+  const { closureRequestedAt } = await Person.get(personId);
+  if (closureRequestedAt) {
+    await record(actor, {
+      about: personId,
+      action: "privacy.closure-withdrawn",
+      writes: endRequest(personId, "privacy.closing"),
+      before: { closureRequestedAt },
+    });
+  }
+  return Account.get(actor);
+}
+
+/** Takes a request that still waits out of the queue and off the person. */
+export const endRequest = (personId: PersonId, refusal: "privacy.closing" | "privacy.not-asked") => [
+  write(
+    ClosureEntity.remove({ personId })
+      .where(({ state }, { eq }) => eq(state, "waiting"))
+      .params(),
+    refusal,
+  ),
+  Person.change(personId, { remove: ["closureRequestedAt"] }),
+];
+
+/** A request that waits for staff. */
+export async function waitingClosure(personId: PersonId) {
+  const { data: closure } = await ClosureEntity.get({ personId }).go({ consistent: true });
+  if (closure?.state !== "waiting") throw new DomainError("privacy.not-asked");
+  return closure;
+}

@@ -1,0 +1,59 @@
+import * as Person from "../account/person.ts";
+import * as UserPool from "../account/user-pool.gateway.ts";
+import { eraseFilesOfPerson } from "../media/media.privacy.ts";
+import type { OutboxId } from "../outbox/outbox.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import { record } from "../shared/record.ts";
+import type { PersonId } from "../shared/values.ts";
+import { allEntities } from "./all-entities.ts";
+import type { Whom } from "./declaration.ts";
+import * as ExportStore from "./export-store.gateway.ts";
+import { whomOf } from "./whom.ts";
+
+const eraser = { role: "system", job: "erasure" } as const;
+
+/**
+ * Takes out whatever leads to a person. Each step does nothing the second time, and the account goes last, with the mail
+ * that says so: cut off anywhere, it is begun again and ends the same.
+ */
+export async function erase(personId: PersonId, _eventId: OutboxId): Promise<void> {
+  const whom = await whomOf(personId);
+  await UserPool.deleteLogin(personId);
+  await eraseRecords(whom);
+  await closeAccount(whom);
+  // Once more, for what somebody who was still signed in did meanwhile. By now their address and number may be another's.
+  await eraseRecords({ personId, emails: [], phones: [] });
+}
+
+async function eraseRecords(whom: Whom): Promise<void> {
+  await eraseFilesOfPerson(whom.personId);
+  await ExportStore.removeAll(whom.personId);
+  for (const declaration of allEntities) {
+    if (declaration.keeps === "personal") await declaration.erase(whom);
+  }
+}
+
+/** From here on nobody has this id. Their name and address live on in one mail, until it is sent. */
+async function closeAccount(whom: Whom): Promise<void> {
+  const person = await Person.find(whom.personId);
+  if (!person) return;
+  const { firstName, email } = person;
+  try {
+    await record(eraser, {
+      about: whom.personId,
+      action: "privacy.erased",
+      writes: await removalOf(whom),
+      follows: [{ kind: "mail", order: { template: "privacy.erased", to: email, data: { firstName } } }],
+    });
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+async function removalOf(whom: Whom) {
+  const accounts = allEntities.filter((declaration) => declaration.keeps === "account");
+  return (await Promise.all(accounts.map(({ removal }) => removal(whom)))).flat();
+}
+
+/** Somebody else who began at the same time was faster. */
+const isGone = (error: unknown) => error instanceof DomainError && error.code === "not-found";

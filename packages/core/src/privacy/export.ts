@@ -1,0 +1,107 @@
+import * as Person from "../account/person.ts";
+import type { Follow, OutboxId } from "../outbox/outbox.schema.ts";
+import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
+import { isConditionFailure, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
+import { record } from "../shared/record.ts";
+import type { PersonId } from "../shared/values.ts";
+import { archiveOf } from "./archive.ts";
+import { contentsFor } from "./archive-contents.ts";
+import * as ExportStore from "./export-store.gateway.ts";
+import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
+import { makingAttempts } from "./privacy.rules.ts";
+import { type ExportId, exportDays } from "./privacy.schema.ts";
+import { whomOf } from "./whom.ts";
+
+const maker = { role: "system", job: "data-export" } as const;
+const keptSeconds = exportDays * 24 * 3600;
+
+/** Makes the copy that was asked for and says where it is; done again, it does nothing. */
+export async function make(personId: PersonId, id: ExportId, _eventId: OutboxId): Promise<void> {
+  const attempts = await begin(personId, id);
+  if (attempts === undefined) return;
+  try {
+    const at = new Date(now());
+    const bytes = await ExportStore.save(personId, id, archiveOf(contentsFor(await whomOf(personId), at), at));
+    await finish(personId, id, bytes);
+  } catch (error) {
+    if (attempts < makingAttempts) throw error;
+    log.error("privacy.export-failed", { id, error });
+    await giveUp(personId, id);
+  }
+}
+
+/** How often it was tried, this time included; nothing when there is nothing to do. */
+async function begin(personId: PersonId, id: ExportId): Promise<number | undefined> {
+  try {
+    const { data } = await ExportEntity.patch({ personId, id })
+      .add({ attempts: 1 })
+      .where(({ state }, { eq }) => eq(state, "making"))
+      .go({ response: "all_new" });
+    return data?.attempts;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+async function finish(personId: PersonId, id: ExportId, bytes: number): Promise<void> {
+  const person = await Person.find(personId);
+  const validUntil = secondsFromNow(keptSeconds);
+  const ready = ExportEntity.patch({ personId, id })
+    .set({ state: "ready", readyAt: now(), validUntil, bytes, expiresAt: expiresIn(2 * keptSeconds) })
+    .where(({ state }, { eq }) => eq(state, "making"));
+  try {
+    if (!person) throw new DomainError("not-found");
+    await record(maker, {
+      about: personId,
+      action: "privacy.export-made",
+      writes: [write(ready.params(), "not-found"), endTurn(personId, id)],
+      after: { export: id, bytes, validUntil },
+      follows: readyFollows(person, validUntil),
+    });
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    // Erased, or made by another, while it was being made.
+    if (!person) await ExportStore.remove(personId, id);
+  }
+}
+
+const isGone = (error: unknown) => error instanceof DomainError && error.code === "not-found";
+
+/** The next copy may be asked for. Somebody else's turn is left alone. */
+const endTurn = (personId: PersonId, id: ExportId) =>
+  write(
+    ExportTurnEntity.delete({ personId })
+      .where(({ exportId }, { eq, notExists }) => `${notExists(exportId)} OR ${eq(exportId, id)}`)
+      .params(),
+  );
+
+const readyFollows = ({ id, email, firstName }: Person.Person, validUntil: string): Follow[] => [
+  { kind: "mail", order: { template: "privacy.export-ready", to: email, data: { firstName, validUntil } } },
+  {
+    kind: "notification",
+    personId: id,
+    alert: {
+      title: "Your data is ready",
+      message: "You can download the copy of your data for seven days.",
+      url: "/edit-profile/account#your-data",
+    },
+  },
+];
+
+async function giveUp(personId: PersonId, id: ExportId): Promise<void> {
+  const failed = ExportEntity.patch({ personId, id })
+    .set({ state: "failed", expiresAt: expiresIn(keptSeconds) })
+    .where(({ state }, { eq }) => eq(state, "making"));
+  const change = {
+    about: personId,
+    action: "privacy.export-failed",
+    writes: [write(failed.params(), "not-found"), endTurn(personId, id)],
+    after: { export: id },
+  } as const;
+  await record(maker, change).catch((error) => {
+    if (!isGone(error)) throw error;
+  });
+}

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { Instant, idSchema, optionalText, PersonId } from "../shared/values.ts";
+
+export const ExportId = idSchema("export");
+export type ExportId = z.infer<typeof ExportId>;
+
+export const exportDays = 7;
+
+/** A copy of everything that is kept about somebody, made by a job. */
+export const Export = z.object({
+  id: ExportId,
+  state: z.enum(["making", "ready", "failed"]),
+  requestedAt: Instant,
+  readyAt: z.optional(Instant),
+  /** Until when it can be downloaded. */
+  validUntil: z.optional(Instant),
+  bytes: z.optional(z.int()),
+});
+export type Export = z.infer<typeof Export>;
+
+export const Exports = z.object({ data: z.array(Export) });
+export type Exports = z.infer<typeof Exports>;
+
+/** Good for five minutes. */
+export const ExportDownload = z.object({ url: z.string() });
+export type ExportDownload = z.infer<typeof ExportDownload>;
+
+export const ClosureRequest = z.object({
+  currentPassword: z.string({ error: "Required" }).check(z.minLength(1, { error: "Required" }), z.maxLength(256)),
+  reason: optionalText(1000),
+});
+export type ClosureRequest = z.infer<typeof ClosureRequest>;
+
+/** Somebody who asked for their account to be closed, as staff see them. */
+export const Closure = z.object({
+  personId: PersonId,
+  name: z.string(),
+  email: z.string(),
+  memberNumber: z.int(),
+  requestedAt: Instant,
+  reason: z.optional(z.string()),
+});
+export type Closure = z.infer<typeof Closure>;
+
+export const Closures = z.object({ data: z.array(Closure) });
+export type Closures = z.infer<typeof Closures>;
+
+/** Written again by hand, because it cannot be undone. */
+export const ClosureConfirmation = z.object({
+  memberNumber: z.int({ error: "Enter the member number of the account that you mean." }),
+});
+export type ClosureConfirmation = z.infer<typeof ClosureConfirmation>;
+
+export const ClosureRefusal = z.object({
+  message: z.string({ error: "Required" }).check(z.trim(), z.minLength(1, { error: "Required" }), z.maxLength(1000)),
+});
+export type ClosureRefusal = z.infer<typeof ClosureRefusal>;

@@ -1,0 +1,59 @@
+import * as Person from "../account/person.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import * as ExportStore from "./export-store.gateway.ts";
+import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
+import { isDownloadable, makingSeconds, stateOf } from "./privacy.rules.ts";
+import { Export, type ExportDownload, type ExportId, type Exports, exportDays } from "./privacy.schema.ts";
+
+/** One at a time: whoever is first takes the turn, in the same transaction. */
+export async function requestExport(actor: Actor): Promise<Export> {
+  const { personId } = personOf(actor);
+  await Person.get(personId);
+  await countAttempt("export.person", personId);
+  const id = createId("export");
+  const asked = { id, state: "making", requestedAt: now() } as const;
+  const kept = { ...asked, personId, expiresAt: expiresIn(2 * exportDays * 24 * 3600) };
+  await record(actor, {
+    about: personId,
+    action: "privacy.export-requested",
+    writes: [
+      write(ExportEntity.create(kept).params()),
+      write(takeTurn(personId, id, kept.requestedAt), "privacy.export-under-way"),
+    ],
+    after: { export: id },
+    follows: [{ kind: "data-export", personId, exportId: id }],
+  });
+  return asked;
+}
+
+/** Free, or held for longer than any copy takes. */
+const takeTurn = (personId: PersonId, exportId: ExportId, since: Instant): object =>
+  ExportTurnEntity.put({ personId, exportId, since, expiresAt: expiresIn(makingSeconds) })
+    .where((turn, { notExists, lt }) => `${notExists(turn.since)} OR ${lt(turn.since, secondsFromNow(-makingSeconds))}`)
+    .params();
+
+/** Newest first. */
+export async function exports(actor: Actor): Promise<Exports> {
+  const { personId } = personOf(actor);
+  const { data } = await ExportEntity.query.byPerson({ personId }).go({ order: "desc", consistent: true });
+  return { data: data.map((kept) => Export.parse({ ...kept, state: stateOf(kept, now()) })) };
+}
+
+/** An address of one's own copy; that it was handed out is written down. */
+export async function downloadExport(actor: Actor, id: ExportId): Promise<ExportDownload> {
+  const { personId } = personOf(actor);
+  const { data: kept } = await ExportEntity.get({ personId, id }).go({ consistent: true });
+  if (!kept) throw new DomainError("not-found");
+  if (stateOf(kept, now()) === "making") throw new DomainError("privacy.export-under-way");
+  if (!isDownloadable(kept, now())) throw new DomainError("privacy.export-over");
+  const url = await ExportStore.linkTo(personId, id, `my-data-${kept.requestedAt.slice(0, 10)}.zip`);
+  await record(actor, { about: personId, action: "privacy.export-downloaded", writes: [], after: { export: id } });
+  return { url };
+}

@@ -1,0 +1,76 @@
+import type { Done } from "../account/account.schema.ts";
+import * as Person from "../account/person.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Actor } from "../shared/actor.ts";
+import { write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { record } from "../shared/record.ts";
+import type { PersonId } from "../shared/values.ts";
+import { endRequest, waitingClosure } from "./closure.ts";
+import { ClosureEntity } from "./privacy.entity.ts";
+import { Closure, type ClosureConfirmation, type ClosureRefusal, type Closures } from "./privacy.schema.ts";
+
+/** Who waits for an answer, whoever asked first at the top; so many as staff can look at in a day. */
+export async function closures(_actor: Actor): Promise<Closures> {
+  const { data } = await ClosureEntity.query.byState({ state: "waiting" }).go({ limit: 100 });
+  const people = await Promise.all(data.map(({ personId }) => Person.find(personId)));
+  return { data: data.flatMap((closure, index) => toClosure(closure, people[index])) };
+}
+
+type Kept = Awaited<ReturnType<typeof waitingClosure>>;
+
+function toClosure({ personId, requestedAt, reason }: Kept, person: Person.Person | undefined): Closure[] {
+  if (!person) return [];
+  const { email, memberNumber } = person;
+  return [Closure.parse({ personId, name: Person.nameOf(person), email, memberNumber, requestedAt, reason })];
+}
+
+/** From here on nothing brings the account back. */
+export async function confirmClosure(
+  actor: Actor,
+  personId: PersonId,
+  { memberNumber }: ClosureConfirmation,
+): Promise<Done> {
+  const person = await Person.get(personId);
+  await waitingClosure(personId);
+  if (person.isStaff) throw new DomainError("privacy.staff-account");
+  if (person.memberNumber !== memberNumber) throw wrongNumber();
+  const confirmed = ClosureEntity.patch({ personId })
+    .set({ state: "confirmed" })
+    .where(({ state }, { eq }) => eq(state, "waiting"));
+  await record(actor, {
+    about: personId,
+    action: "privacy.closure-confirmed",
+    writes: [write(confirmed.params(), "privacy.not-asked")],
+    follows: [{ kind: "erase", personId }],
+  });
+  return { done: true };
+}
+
+const wrongNumber = () =>
+  new DomainError("privacy.number-wrong", {
+    errors: [{ path: "memberNumber", message: "That is not the member number of this account." }],
+  });
+
+export async function refuseClosure(actor: Actor, personId: PersonId, { message }: ClosureRefusal): Promise<Done> {
+  const person = await Person.get(personId);
+  const { requestedAt } = await waitingClosure(personId);
+  await record(actor, {
+    about: personId,
+    action: "privacy.closure-refused",
+    writes: endRequest(personId, "privacy.not-asked"),
+    before: { closureRequestedAt: requestedAt },
+    reason: message,
+    follows: refusedFollows(person, message),
+  });
+  return { done: true };
+}
+
+const refusedFollows = ({ id, email, firstName }: Person.Person, message: string): Follow[] => [
+  { kind: "mail", order: { template: "privacy.closure-refused", to: email, data: { firstName, message } } },
+  {
+    kind: "notification",
+    personId: id,
+    alert: { title: "Your account stays open", message, url: "/edit-profile/account#close-account" },
+  },
+];

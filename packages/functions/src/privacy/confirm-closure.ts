@@ -1,0 +1,7 @@
+import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
+import * as ClosureReview from "@guildhall/core/privacy/review-closure";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(privacyRoutes.confirmClosure, ({ actor, params, body }) =>
+  ClosureReview.confirmClosure(actor, params.personId, body),
+);

@@ -1,0 +1,7 @@
+import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
+import * as ClosureReview from "@guildhall/core/privacy/review-closure";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(privacyRoutes.refuseClosure, ({ actor, params, body }) =>
+  ClosureReview.refuseClosure(actor, params.personId, body),
+);

@@ -1,0 +1,5 @@
+import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
+import * as DataExport from "@guildhall/core/privacy/request-export";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(privacyRoutes.requestExport, ({ actor }) => DataExport.requestExport(actor));

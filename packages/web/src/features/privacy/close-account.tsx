@@ -1,0 +1,63 @@
+import type { User } from "@guildhall/core/account/account.schema";
+import type { Instant } from "@guildhall/core/shared/values";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Note } from "../../components/note.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { MomentText } from "../../components/value-text.tsx";
+import { sayDone } from "../../lib/show-toast.ts";
+import { AskToClose } from "./ask-to-close.tsx";
+import { useWithdrawClosure } from "./privacy.api.ts";
+
+export function CloseAccount({ user: { email, closureRequestedAt } }: { user: User }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card
+      title="Close my account"
+      anchor="close-account"
+      aside={closureRequestedAt && <StatusChip state="pending">Waits for staff</StatusChip>}
+    >
+      {closureRequestedAt ? (
+        <Asked at={closureRequestedAt} />
+      ) : (
+        <>
+          <p>
+            Staff close accounts when you ask them to. What we keep about you is erased, but for records that we must
+            keep, without your name.
+          </p>
+          <div>
+            <Button onClick={() => setAsking(true)}>Close my account</Button>
+          </div>
+        </>
+      )}
+      <AskToClose isOpen={isAsking} email={email} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}
+
+function Asked({ at }: { at: Instant }) {
+  const { run, busy, error } = useWithdrawClosure();
+  const keep = () =>
+    run({}).then(
+      () => sayDone("You keep your account."),
+      () => undefined,
+    );
+  return (
+    <>
+      <Note state="due" title="You asked us to close your account">
+        <p>
+          You asked on <MomentText at={at} />. Staff will answer you by mail. Until then nothing changes, and you can
+          keep your account.
+        </p>
+      </Note>
+      {error && <ProblemNotice error={error} />}
+      <div>
+        <Button busy={busy} onClick={keep}>
+          Keep my account
+        </Button>
+      </div>
+    </>
+  );
+}
