@@ -74,8 +74,8 @@ export const alarms = {
     metric: "lostEvents",
     above: 0,
     periods: 1,
-    why: "The pipe or a schedule could not hand something over. The sweep catches up on outbox events; a missed schedule is not repeated.",
-    what: "Read the message in the queue jobs-lost: it names the source. Check the pipe's state and the permission it lacks; invoke the job by hand.",
+    why: "The pipe, a schedule or the topic of texts could not hand something over. The sweep catches up on outbox events; a missed schedule or a STOP from a phone is not repeated.",
+    what: "Read the message in the queue jobs-lost: it names the source. Check the pipe's state and the permission it lacks; invoke the job by hand, with a lost text as its event.",
   },
   "sweep-silent": {
     metric: "sweeps",

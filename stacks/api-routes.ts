@@ -7,6 +7,7 @@ import { createLambda, createLogGroup } from "./lambda.ts";
 import { originKey } from "./secrets.ts";
 import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";
 import { Storage } from "./storage.ts";
+import { Texting } from "./texting.ts";
 import { Web } from "./web.ts";
 
 /** As much of a route as its deployment takes, and what its function may touch. */
@@ -42,8 +43,14 @@ function routesOf({ stack, app }: StackContext, domain: string, routes: readonly
 function surroundings(app: App) {
   const { userPool, clientId } = use(Auth);
   const { learningPlatform, mailFrom } = settingsOf(app);
+  const { table, files, exports } = use(Storage);
+  const texting = use(Texting);
   const environment = {
-    TABLE_NAME: use(Storage).table.name,
+    TABLE_NAME: table.name,
+    FILES_BUCKET: files.bucketName,
+    EXPORTS_BUCKET: exports.bucketName,
+    TEXT_ORIGINATION: texting.numberArn,
+    TEXT_CONFIGURATION_SET: texting.sendingName,
     USER_POOL_ID: userPool.userPoolId,
     USER_POOL_CLIENT_ID: clientId,
     SECRETS_PREFIX: secretsPrefix(app),

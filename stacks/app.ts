@@ -11,6 +11,7 @@ import { Mail } from "./mail.ts";
 import { Observability } from "./observability.ts";
 import { protection } from "./stage.ts";
 import { Storage } from "./storage.ts";
+import { Texting } from "./texting.ts";
 import { Web } from "./web.ts";
 
 const grantedRoutes: readonly GrantedRoute[] = allRoutes.map((route) => ({ ...route, grants: grantsOf(route) }));
@@ -20,7 +21,7 @@ export function defineStacks(app: App, routes = grantedRoutes): void {
   app.setDefaultFunctionProps(functionDefaults());
   if (!protection(app).isProtected) app.setDefaultRemovalPolicy("destroy");
   Tags.of(app).add("project", "guildhall");
-  app.stack(Storage).stack(Auth).stack(Api).stack(Web).stack(Mail);
+  app.stack(Storage).stack(Auth).stack(Api).stack(Web).stack(Mail).stack(Texting);
   addRoutes(app, routes);
   app.stack(Jobs).stack(Observability);
 }

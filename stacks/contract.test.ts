@@ -43,12 +43,15 @@ describe.each(allRoutes.map((route) => [route.id, route] as const))("%s", (_, ro
   it("is told where everything is", () => {
     const { Variables } = deployed(handler).properties.Environment;
     const told = [
+      "EXPORTS_BUCKET",
+      "FILES_BUCKET",
       "MAIL_FROM",
       "ORIGIN_KEY",
       "SECRETS_PREFIX",
       "SITE_URL",
       "STAGE",
       "TABLE_NAME",
+      "TEXT_ORIGINATION",
       "USER_POOL_CLIENT_ID",
       "USER_POOL_ID",
     ];

@@ -89,6 +89,9 @@ describe.each(buckets)("the bucket %s", (id, { Properties }) => {
   });
 });
 
+// biome-ignore lint/suspicious/noExplicitAny: CloudFormation's own, whatever it holds.
+type Json = any;
+
 describe("uploads", () => {
   const [, files] = buckets.find(([id]) => id.startsWith("Files")) ?? [];
 
@@ -96,12 +99,43 @@ describe("uploads", () => {
     const [rule, ...more] = files?.Properties.CorsConfiguration.CorsRules ?? [];
     expect(more).toEqual([]);
     expect(rule.AllowedOrigins).toEqual(["https://portal.example.org"]);
+    expect(rule.AllowedMethods).toEqual(["POST"]);
   });
 
-  it("leave quarantine within two days, one way or the other", () => {
-    expect(files?.Properties.LifecycleConfiguration.Rules).toContainEqual(
-      expect.objectContaining({ Prefix: "quarantine/", ExpirationInDays: 2, Status: "Enabled" }),
+  it("leave quarantine within two days, one way or the other, and leave nothing behind", () => {
+    expect(files?.Properties.LifecycleConfiguration.Rules).toContainEqual({
+      Prefix: "quarantine/",
+      ExpirationInDays: 1,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      Status: "Enabled",
+    });
+  });
+
+  it("are gone for good a week after they were removed", () => {
+    expect(files?.Properties.LifecycleConfiguration.Rules).toContainEqual({
+      Prefix: "public/",
+      NoncurrentVersionExpiration: { NoncurrentDays: 7 },
+      Status: "Enabled",
+    });
+  });
+
+  it("are shown below public/ and nowhere else, by CloudFront and to nobody else", () => {
+    const policy = policies.find(([, one]) => one.Properties.Bucket.Ref.startsWith("Files"))?.[1];
+    const allowed = policy?.Properties.PolicyDocument.Statement.filter(
+      ({ Effect }: { Effect: string }) => Effect === "Allow",
     );
+    const shown = allowed.map(({ Action, Resource, Principal, Condition }: Json) => [
+      Action,
+      /\/.*\*/.exec(JSON.stringify(Resource))?.[0],
+      Principal,
+      Object.keys(Condition.ArnLike),
+    ]);
+    const principal = { Service: "cloudfront.amazonaws.com" };
+    expect(shown).toEqual([
+      ["s3:GetObject", "/public/*", principal, ["AWS:SourceArn"]],
+      ["s3:ListBucket", undefined, principal, ["AWS:SourceArn"]],
+    ]);
+    expect(JSON.stringify(allowed[0].Condition)).toMatch(/:distribution\/\*"/);
   });
 
   it("keep their earlier versions", () => {

@@ -9,6 +9,13 @@ export const showSite = `function handler(event) {
   return request;
 }`;
 
+/** /media is what lies below public/ in the bucket of files, and nothing else of it. */
+export const showMedia = `function handler(event) {
+  var request = event.request;
+  request.uri = request.uri.replace("/media/", "/public/");
+  return request;
+}`;
+
 /** The API would otherwise see CloudFront's address. Whatever a caller put into this header is overwritten. */
 export const tellViewerAddress = `function handler(event) {
   var request = event.request;

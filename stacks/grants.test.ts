@@ -34,7 +34,7 @@ const { outputFiles } = await build({
   minifySyntax: true,
   legalComments: "none",
   logLevel: "error",
-  external: ["@aws-sdk/*"],
+  external: ["@aws-sdk/*", "sharp"],
 });
 const codeOf = (handler: string): string =>
   outputFiles.find(({ path }) => path === join(sources, `${handler}.js`))?.text ?? "";
@@ -67,7 +67,14 @@ describe.each(rows.map((row) => [row.handler, row] as const))("%s", (handler, { 
     expect(toldTo(handler)).toEqual(expect.arrayContaining(asked));
   });
 
-  it("is granted mail if its code sends any", () => {
-    expect(grants.mail ?? false).toBe(/new SendEmailCommand\(/.test(code));
+  it.each([
+    ["mail", /new SendEmailCommand\(/],
+    ["texts", /new SendTextMessageCommand\(/],
+    ["places", /new AutocompleteCommand\(|new GetPlaceCommand\(/],
+    ["files", /process\.env\.FILES_BUCKET/],
+    ["exports", /process\.env\.EXPORTS_BUCKET/],
+    ["pictures", /import\("sharp"\)/],
+  ] as const)("is granted %s if its code has to do with any", (grant, pattern) => {
+    expect(grants[grant] !== undefined).toBe(pattern.test(code));
   });
 });

@@ -4,9 +4,11 @@ import type { SecretName } from "@guildhall/core/shared/secret";
 
 export type UserPoolAction =
   | "AdminCreateUser"
+  | "AdminDeleteUser"
   | "AdminListGroupsForUser"
   | "AdminSetUserMFAPreference"
   | "AdminSetUserPassword"
+  | "AdminUpdateUserAttributes"
   | "AdminUserGlobalSignOut";
 
 /** Everything that a function may touch, beside its own log. */
@@ -17,6 +19,15 @@ export interface Grants {
   /** Acts on the user pool as its administrator; what people do with their own token needs no grant. */
   readonly userPool?: readonly UserPoolAction[];
   readonly mail?: true;
+  readonly texts?: true;
+  /** Looks addresses up. */
+  readonly places?: true;
+  /** What people upload and what is made of it: let it arrive, make something of it, or take away all there ever was. */
+  readonly files?: "receive" | "write" | "erase";
+  /** Copies of a person's data, kept for a week. */
+  readonly exports?: "read" | "write";
+  /** The library that reads pictures is a binary, which goes along beside the bundle. */
+  readonly pictures?: true;
   readonly memoryMegabytes?: number;
   readonly timeoutSeconds?: number;
 }
@@ -24,6 +35,15 @@ export interface Grants {
 /** Whoever changes something writes an audit entry, which is signed. */
 const records: Grants = { table: "write", secrets: ["AUDIT_KEY"] };
 const reads: Grants = { table: "read" };
+/** Whatever may follow from a change: mails, texts, files that go, copies of data that are made, people who are erased. */
+const follows = {
+  ...records,
+  userPool: ["AdminDeleteUser", "AdminUpdateUserAttributes"],
+  mail: true,
+  texts: true,
+  files: "erase",
+  exports: "write",
+} as const satisfies Grants;
 
 /** One row a route: without one, this does not compile. */
 export const routeGrants = {
@@ -49,7 +69,7 @@ export const routeGrants = {
   "account.hideAnnouncement": records,
   "learning.signIn": { table: "write", secrets: ["AUDIT_KEY", "SAML_CERTIFICATE", "SAML_SIGNING_KEY"] },
   "outbox.deadLetters": reads,
-  "outbox.replay": { ...records, mail: true, timeoutSeconds: 29 },
+  "outbox.replay": { ...follows, timeoutSeconds: 29 },
   "people.impersonationTarget": { table: "read", userPool: ["AdminListGroupsForUser"] },
   "people.impersonate": { ...records, userPool: ["AdminListGroupsForUser"] },
   "people.stopImpersonating": records,
@@ -59,13 +79,50 @@ export const routeGrants = {
   "setting.studyModuleForm": reads,
   "setting.answerStudyModule": { table: "write", secrets: ["AUDIT_KEY", "CAPTCHA_SECRET"], timeoutSeconds: 20 },
   "setting.studyModuleAnswers": reads,
+  "account.requestEmailChange": records,
+  "account.withdrawEmailChange": records,
+  "account.confirmEmailChange": { ...records, userPool: ["AdminUpdateUserAttributes"] },
+  "account.profile": reads,
+  "account.updateContact": records,
+  "account.updateEmployment": records,
+  "account.updateSocial": records,
+  "account.updateSettings": records,
+  "account.notePrompt": records,
+  "account.addresses": reads,
+  "account.addAddress": records,
+  "account.changeAddress": records,
+  "account.deleteAddress": records,
+  "dashboard.get": reads,
+  "event.upcoming": reads,
+  "media.prepareAvatar": { table: "write", files: "receive" },
+  "media.saveAvatar": { ...records, files: "write", pictures: true, memoryMegabytes: 1769, timeoutSeconds: 29 },
+  "media.removeAvatar": records,
+  "notification.list": reads,
+  "notification.markRead": records,
+  "place.suggest": { table: "write", places: true },
+  "place.get": { table: "write", places: true },
+  "privacy.requestExport": records,
+  "privacy.exports": reads,
+  "privacy.downloadExport": { ...records, exports: "read" },
+  "privacy.requestClosure": records,
+  "privacy.withdrawClosure": records,
+  "privacy.closures": reads,
+  "privacy.confirmClosure": records,
+  "privacy.refuseClosure": records,
+  "setting.employmentOptions": reads,
+  "setting.militaryInstallations": reads,
+  "texting.terms": reads,
+  "texting.consent": reads,
+  "texting.optIn": records,
+  "texting.optOut": records,
 } as const satisfies Record<RouteId, Grants>;
 
 /** Functions that no route calls, by their file below packages/functions/src. */
 export const jobGrants = {
-  "jobs/outbox-consume": { ...records, mail: true, timeoutSeconds: 30 },
+  "jobs/outbox-consume": { ...follows, timeoutSeconds: 60 },
   "jobs/mail-sent": { table: "write" },
-  "jobs/outbox-sweep": { ...records, mail: true, timeoutSeconds: 55 },
+  "jobs/outbox-sweep": { ...follows, timeoutSeconds: 55 },
+  "jobs/text-received": { ...records, timeoutSeconds: 20 },
   "triggers/post-authentication": { ...records, timeoutSeconds: 5 },
 } as const satisfies Record<string, Grants>;
 

@@ -60,6 +60,59 @@ describe("schedules", () => {
   });
 });
 
+const subscriptions = all.flatMap((template) =>
+  resourcesOf(template, "AWS::SNS::Subscription").map(([, { Properties }]) => Properties),
+);
+
+describe("texts", () => {
+  const number = theOnly(all, "AWS::SMSVOICE::PhoneNumber");
+
+  it("come from a number that tells us of what is sent back to it, STOP included", () => {
+    expect(number).toMatchObject({
+      IsoCountryCode: "US",
+      NumberType: "TEN_DLC",
+      NumberCapabilities: ["SMS"],
+      SelfManagedOptOutsEnabled: true,
+      TwoWay: { Enabled: true },
+    });
+    expect(JSON.stringify(number.TwoWay.ChannelArn)).toContain("Inbound");
+  });
+
+  it("tell of numbers that take none, by the same way", () => {
+    const [destination, ...more] = theOnly(all, "AWS::SMSVOICE::ConfigurationSet").EventDestinations;
+    expect(more).toEqual([]);
+    expect(destination).toMatchObject({ Enabled: true, MatchingEventTypes: ["TEXT_BLOCKED", "TEXT_INVALID"] });
+    expect(destination.SnsDestination.TopicArn).toEqual(number.TwoWay.ChannelArn);
+  });
+
+  it("reach the topic from the service of this account alone, and encrypted", () => {
+    const [policy] = all
+      .flatMap((template) => resourcesOf(template, "AWS::SNS::TopicPolicy"))
+      .map(([, { Properties }]) => Properties)
+      .filter((one) => JSON.stringify(one.Topics).includes("Inbound"));
+    const [refused, allowed, ...more] = policy?.PolicyDocument.Statement ?? [];
+    expect(more).toEqual([]);
+    expect(refused).toMatchObject({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } });
+    expect(allowed).toMatchObject({
+      Effect: "Allow",
+      Action: "sns:Publish",
+      Principal: { Service: "sms-voice.amazonaws.com" },
+    });
+    expect(Object.keys(allowed.Condition.StringEquals)).toEqual(["aws:SourceAccount"]);
+  });
+
+  it("go on to the function that reads them; what fails there goes where an alarm sees it", () => {
+    const [read, ...more] = subscriptions.filter(({ Protocol }) => Protocol === "lambda");
+    expect(more).toEqual([]);
+    expect(JSON.stringify(read?.Endpoint)).toContain("jobstextreceived");
+    expect(read?.RedrivePolicy.deadLetterTargetArn).toBeDefined();
+    expect(theOnly(all, "AWS::Lambda::EventInvokeConfig")).toMatchObject({
+      MaximumRetryAttempts: 2,
+      DestinationConfig: { OnFailure: { Destination: read?.RedrivePolicy.deadLetterTargetArn } },
+    });
+  });
+});
+
 describe("alarms", () => {
   const made = all.flatMap((template) => resourcesOf(template, "AWS::CloudWatch::Alarm"));
 
@@ -80,7 +133,7 @@ describe("alarms", () => {
   });
 
   it("go to the address of the stage's settings", () => {
-    const { Protocol, Endpoint } = theOnly(all, "AWS::SNS::Subscription");
-    expect([Protocol, Endpoint]).toEqual(["email", "operations@example.org"]);
+    const mailed = subscriptions.filter(({ Protocol }) => Protocol === "email");
+    expect(mailed.map(({ Endpoint }) => Endpoint)).toEqual(["operations@example.org"]);
   });
 });

@@ -3,15 +3,20 @@ import { Duration, TimeZone } from "aws-cdk-lib";
 import { Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { EventInvokeConfig } from "aws-cdk-lib/aws-lambda";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { CfnPipe } from "aws-cdk-lib/aws-pipes";
 import { Schedule, ScheduleExpression, ScheduleGroup } from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
+import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import * as sqs from "aws-cdk-lib/aws-sqs";
 import { type App, Queue, type Stack, type StackContext, use } from "sst/constructs";
+import { Auth } from "./auth.ts";
 import { jobGrants } from "./grants.ts";
 import { createLambda, createLogGroup } from "./lambda.ts";
 import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";
 import { Storage } from "./storage.ts";
+import { Texting } from "./texting.ts";
 import { Web } from "./web.ts";
 
 type JobHandler = keyof typeof jobGrants;
@@ -20,14 +25,15 @@ type JobHandler = keyof typeof jobGrants;
 export function Jobs({ stack, app }: StackContext) {
   dropCustomResourceHandler(stack);
   const logGroup = createLogGroup(stack, app, "jobs");
+  const shared = { logGroup, environment: surroundings(app), userPoolArn: use(Auth).userPool.userPoolArn };
   const createJob = (handler: JobHandler) =>
-    createLambda(stack, app, { handler, grants: jobGrants[handler], logGroup, environment: surroundings(app) });
+    createLambda(stack, app, { handler, grants: jobGrants[handler], ...shared });
 
   const dead = createQueue(stack, app, { name: "outbox-dead", retentionPeriod: Duration.days(14) });
   const outbox = createQueue(stack, app, {
     name: "outbox",
     // Six times what the consumer may take, as Lambda asks for.
-    visibilityTimeout: Duration.seconds(180),
+    visibilityTimeout: Duration.seconds(360),
     deadLetterQueue: { queue: dead.cdk.queue, maxReceiveCount: 5 },
   });
   outbox.addConsumer(stack, {
@@ -37,13 +43,21 @@ export function Jobs({ stack, app }: StackContext) {
   const lost = createQueue(stack, app, { name: "jobs-lost", retentionPeriod: Duration.days(14) });
   pipeOutbox(stack, app, { from: use(Storage).table.streamArn, to: outbox.cdk.queue, lost: lost.cdk.queue });
   listenForSentMail(stack, { job: createJob("jobs/mail-sent"), lost: lost.cdk.queue });
+  listenForTexts(stack, { job: createJob("jobs/text-received"), lost: lost.cdk.queue });
   const scheduled = schedule(stack, app, { createJob, lost: lost.cdk.queue });
   return { outbox, dead, lost, logGroup, scheduled };
 }
 
 function surroundings(app: App): Record<string, string> {
+  const { table, files, exports } = use(Storage);
+  const texting = use(Texting);
   return {
-    TABLE_NAME: use(Storage).table.name,
+    TABLE_NAME: table.name,
+    FILES_BUCKET: files.bucketName,
+    EXPORTS_BUCKET: exports.bucketName,
+    USER_POOL_ID: use(Auth).userPool.userPoolId,
+    TEXT_ORIGINATION: texting.numberArn,
+    TEXT_CONFIGURATION_SET: texting.sendingName,
     SECRETS_PREFIX: secretsPrefix(app),
     SITE_URL: use(Web).url,
     MAIL_FROM: settingsOf(app).mailFrom,
@@ -124,6 +138,17 @@ function listenForSentMail(stack: Stack, { job, lost }: Listening): void {
     description: "Mails that were sent, so that none is sent twice",
     eventPattern: { source: ["aws.ses"], detailType: ["Email Sent"] },
     targets: [new LambdaFunction(job, { deadLetterQueue: lost, retryAttempts: 10, maxEventAge: Duration.hours(2) })],
+  });
+}
+
+/** The topic tells again what it could not hand over; what was handed over and failed is tried twice more. */
+function listenForTexts(stack: Stack, { job, lost }: Listening): void {
+  use(Texting).inbound.addSubscription(new LambdaSubscription(job, { deadLetterQueue: lost }));
+  new EventInvokeConfig(stack, "TextReceivedFailures", {
+    function: job,
+    retryAttempts: 2,
+    maxEventAge: Duration.hours(2),
+    onFailure: new SqsDestination(lost),
   });
 }
 

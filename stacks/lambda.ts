@@ -52,6 +52,8 @@ export function createLambda(stack: Stack, app: App, props: LambdaProps): Lambda
     // Nothing is bound to our functions, so SST need not publish their names in the parameter store.
     _doNotAllowOthersToBind: true,
     ...(grants.memoryMegabytes && { memorySize: grants.memoryMegabytes }),
+    // As scripts/picture-library.ts fetched it, for the processor that Lambda has.
+    ...(grants.pictures && { copyFiles: [{ from: ".build/picture-library/node_modules", to: "node_modules" }] }),
     ...(grants.timeoutSeconds && { timeout: grants.timeoutSeconds }),
   });
 }

@@ -25,6 +25,48 @@ const actionsOn = (service: string, handler: string): string[] =>
 const read = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
 const write = ["dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:PutItem", "dynamodb:UpdateItem"];
 
+/** What may be done where in the two buckets, one line each. */
+function onBuckets(handler: string): string[] {
+  return statementsOf(handler).flatMap(({ Action, Resource }) =>
+    listOf(Action)
+      .filter((action) => action.startsWith("s3:"))
+      .flatMap((action) => listOf(Resource).map((resource) => `${action.slice(3)} ${placeOf(resource)}`)),
+  );
+}
+
+function placeOf(resource: unknown): string {
+  const text = JSON.stringify(resource);
+  const bucket = text.includes("ExportFiles") ? "exports" : "files";
+  return `${bucket}${/\/\w+\/\*/.exec(text)?.[0] ?? ""}`;
+}
+
+const filesOf: Record<NonNullable<Grants["files"]> | "none", string[]> = {
+  none: [],
+  receive: ["PutObject files/quarantine/*"],
+  write: [
+    "ListBucket files",
+    "DeleteObject files/quarantine/*",
+    "GetObject files/quarantine/*",
+    "DeleteObject files/public/*",
+    "PutObject files/public/*",
+  ],
+  erase: [
+    "ListBucket files",
+    "ListBucketVersions files",
+    ...["public", "quarantine"].flatMap((prefix) =>
+      ["DeleteObject", "DeleteObjectVersion", "GetObject"].map((action) => `${action} files/${prefix}/*`),
+    ),
+  ],
+};
+const exportsOf: Record<NonNullable<Grants["exports"]> | "none", string[]> = {
+  none: [],
+  read: ["GetObject exports/people/*"],
+  write: [
+    "ListBucket exports",
+    ...["AbortMultipartUpload", "DeleteObject", "PutObject"].map((action) => `${action} exports/people/*`),
+  ],
+};
+
 describe.each(rows)("%s", (handler, grants) => {
   it("may do what its row says on the table", () => {
     const expected = { write: [...read, ...write], read, none: [] }[grants.table ?? "none"];
@@ -50,6 +92,17 @@ describe.each(rows)("%s", (handler, grants) => {
     if (mail) expect(mail).toHaveProperty("Condition", { StringEquals: { "ses:FromAddress": "no-reply@example.org" } });
   });
 
+  it("may touch the files of its row and no others", () => {
+    const expected = [...filesOf[grants.files ?? "none"], ...exportsOf[grants.exports ?? "none"]];
+    expect(onBuckets(handler).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("may send texts and look up places only if its row says so, from one number and one provider", () => {
+    expect(actionsOn("sms-voice", handler)).toEqual(grants.texts ? ["sms-voice:SendTextMessage"] : []);
+    const places = ["geo-places:Autocomplete", "geo-places:GetPlace"];
+    expect(actionsOn("geo-places", handler)).toEqual(grants.places ? places : []);
+  });
+
   it("may write its log, take its messages and do nothing else", () => {
     const services = statementsOf(handler).flatMap(({ Action }) =>
       listOf(Action).map((action) => action.split(":")[0]),
@@ -57,10 +110,13 @@ describe.each(rows)("%s", (handler, grants) => {
     const known = [
       "cognito-idp",
       "dynamodb",
+      "geo-places",
       "logs",
+      "s3",
       "ses",
+      "sms-voice",
       "ssm",
-      ...(handler === "jobs/outbox-consume" ? ["sqs"] : []),
+      ...(["jobs/outbox-consume", "jobs/text-received"].includes(handler) ? ["sqs"] : []),
     ];
     expect(services.filter((service) => !known.includes(service ?? ""))).toEqual([]);
   });
@@ -70,7 +126,8 @@ describe.each(rows)("%s", (handler, grants) => {
     expect(statements.length).toBeGreaterThan(0);
     for (const { Action, Resource } of statements) {
       expect(listOf(Action).filter((action) => action.includes("*"))).toEqual([]);
-      expect(JSON.stringify(Resource)).not.toContain("*");
+      // Files have names of their own; what stands before the star is a prefix.
+      expect(JSON.stringify(Resource).replaceAll(/\/(people|public|quarantine)\/\*"/g, '"')).not.toContain("*");
     }
   });
 });

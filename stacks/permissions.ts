@@ -6,6 +6,7 @@ import { secretArn } from "./secrets.ts";
 import { settingsOf } from "./stage.ts";
 import { mailAddressOf } from "./stage-settings.ts";
 import { Storage, type TableAddress } from "./storage.ts";
+import { Texting } from "./texting.ts";
 
 const readActions = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
 /** A transaction is allowed by what it holds; there is no action of its own. */
@@ -21,14 +22,17 @@ interface Given {
 const allow = (actions: readonly string[], resources: readonly string[]): PolicyStatement =>
   new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources] });
 
-/** A row of the grants table as statements: named actions on named resources, never a star. */
+/** A row of the grants table as statements: named actions on named resources. A star stands only for files below a prefix. */
 export function statementsOf(stack: Stack, app: App, { grants, logGroup, userPoolArn }: Given): PolicyStatement[] {
   return [
     allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
     ...tableStatements(use(Storage).table, grants.table),
     ...secretStatements(stack, app, grants),
     ...userPoolStatements(grants, userPoolArn),
+    ...fileStatements(use(Storage), grants),
     ...(grants.mail ? [mailStatement(stack, app)] : []),
+    ...(grants.texts ? [textStatement()] : []),
+    ...(grants.places ? [placeStatement(stack)] : []),
   ];
 }
 
@@ -57,6 +61,55 @@ function userPoolStatements({ userPool = [] }: Grants, arn: string | undefined):
       [arn],
     ),
   ];
+}
+
+type Buckets = Pick<ReturnType<typeof Storage>, "files" | "exports">;
+
+/** To be told that a file is not there, instead of being turned away, takes the right to list. */
+function fileStatements({ files, exports }: Buckets, grants: Grants): PolicyStatement[] {
+  const below = (prefix: string) => [files.arnForObjects(`${prefix}/*`)];
+  const filesOf = {
+    none: [],
+    receive: [allow(["s3:PutObject"], below("quarantine"))],
+    write: [
+      allow(["s3:ListBucket"], [files.bucketArn]),
+      allow(["s3:DeleteObject", "s3:GetObject"], below("quarantine")),
+      allow(["s3:DeleteObject", "s3:PutObject"], below("public")),
+    ],
+    erase: [
+      allow(["s3:ListBucket", "s3:ListBucketVersions"], [files.bucketArn]),
+      allow(
+        ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:GetObject"],
+        [...below("public"), ...below("quarantine")],
+      ),
+    ],
+  };
+  const copies = [exports.arnForObjects("people/*")];
+  const exportsOf = {
+    none: [],
+    read: [allow(["s3:GetObject"], copies)],
+    write: [
+      allow(["s3:ListBucket"], [exports.bucketArn]),
+      allow(["s3:AbortMultipartUpload", "s3:DeleteObject", "s3:PutObject"], copies),
+    ],
+  };
+  return [...filesOf[grants.files ?? "none"], ...exportsOf[grants.exports ?? "none"]];
+}
+
+function textStatement(): PolicyStatement {
+  const { numberArn, sendingArn } = use(Texting);
+  return allow(["sms-voice:SendTextMessage"], [numberArn, sendingArn]);
+}
+
+/** The one provider of places that a region has. */
+function placeStatement(stack: Stack): PolicyStatement {
+  const provider = stack.formatArn({
+    service: "geo-places",
+    account: "",
+    resource: "provider",
+    resourceName: "default",
+  });
+  return allow(["geo-places:Autocomplete", "geo-places:GetPlace"], [provider]);
 }
 
 /** From the portal's own address only. */

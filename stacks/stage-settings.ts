@@ -18,6 +18,8 @@ const StageSettings = z.strictObject({
   mailFrom: z.string().regex(/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "is no mail address, with or without a name"),
   alarmMail: z.email().optional(),
   captchaSiteKey: z.string().min(1),
+  /** Where texts come from. A number that people can be texted from is registered with the carriers first (docs/deploy.md). */
+  textNumber: z.enum(["SIMULATOR", "TEN_DLC"]).default("SIMULATOR"),
   learningPlatform: z.strictObject({ entityId: z.string(), acsUrl: https }).optional(),
   /** After a restore: the table that everything reads and writes instead of the stack's own. */
   restoredTable: z.strictObject({ name: z.string(), streamArn: z.string() }).optional(),

@@ -1,5 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import { TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import { type App, Bucket, type Stack, type StackContext, Table } from "sst/constructs";
 import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
@@ -90,10 +91,9 @@ function createFiles(stack: Stack, app: App, shared: s3.BucketProps): s3.IBucket
   const files = new Bucket(stack, "Files", {
     cors: [
       {
-        allowedMethods: ["GET", "HEAD", "POST", "PUT"],
+        allowedMethods: ["POST"],
         allowedOrigins: [domain ? `https://${domain.name}` : "https://*.cloudfront.net"],
         allowedHeaders: ["*"],
-        exposedHeaders: ["ETag"],
         maxAge: "1 hour",
       },
     ],
@@ -103,16 +103,44 @@ function createFiles(stack: Stack, app: App, shared: s3.BucketProps): s3.IBucket
         versioned: true,
         serverAccessLogsPrefix: "files/",
         lifecycleRules: [
-          { prefix: "quarantine/", expiration: Duration.days(2) },
+          // Nobody's to look at again: a version that was deleted goes as soon as the bucket can.
+          { prefix: "quarantine/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+          // Made from what was sent, and never overwritten: only a deletion by mistake is worth undoing.
+          { prefix: "public/", noncurrentVersionExpiration: Duration.days(7) },
           { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(90) },
         ],
       },
     },
   });
+  showPublic(stack, files.cdk.bucket);
   return files.cdk.bucket;
 }
 
-/** Lists that staff took out: made again on demand, so nothing is kept for long. */
+/**
+ * The content delivery network may read what lies below public/. Of any distribution of this account, since ours is made
+ * after the bucket; with the right to list, a file that is not there is "not found".
+ */
+function showPublic(stack: Stack, files: s3.IBucket): void {
+  const distributions = stack.formatArn({
+    service: "cloudfront",
+    region: "",
+    resource: "distribution",
+    resourceName: "*",
+  });
+  const allow = (action: string, resource: string) =>
+    files.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
+        actions: [action],
+        resources: [resource],
+        conditions: { ArnLike: { "AWS:SourceArn": distributions } },
+      }),
+    );
+  allow("s3:GetObject", files.arnForObjects("public/*"));
+  allow("s3:ListBucket", files.bucketArn);
+}
+
+/** Lists that staff took out, and copies of their data that people asked for: made again on demand, so nothing is kept for long. */
 function createExports(stack: Stack, shared: s3.BucketProps): s3.IBucket {
   const exports = new Bucket(stack, "ExportFiles", {
     cors: false,

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { showSite, tellViewerAddress } from "./edge-functions.ts";
+import { showMedia, showSite, tellViewerAddress } from "./edge-functions.ts";
 import { synthesized } from "./synthesis.fixture.ts";
 import { resourcesOf, theOnly } from "./template.fixture.ts";
 
@@ -55,10 +55,13 @@ describe("every answer", () => {
     },
   );
 
-  it("is one of the site's or one of the API's", () => {
+  it("is one of the site's, or one of the API's and of pictures", () => {
     expect(headerPolicies).toHaveLength(2);
   });
 });
+
+const behaviour = (path: string) =>
+  site.CacheBehaviors.find((one: { PathPattern: string }) => one.PathPattern === path);
 
 describe("the site", () => {
   it("answers under its own name, over TLS 1.2 or better, also by IPv6", () => {
@@ -72,8 +75,8 @@ describe("the site", () => {
     expect(site.Logging.Prefix).toBe("site/");
   });
 
-  it("reads its files through an origin access control", () => {
-    expect(all.flatMap((template) => resourcesOf(template, "AWS::CloudFront::OriginAccessControl"))).toHaveLength(1);
+  it("reads its files, and people's pictures, through origin access controls", () => {
+    expect(all.flatMap((template) => resourcesOf(template, "AWS::CloudFront::OriginAccessControl"))).toHaveLength(2);
   });
 
   it("replaces no error of the API by a page", () => {
@@ -81,13 +84,26 @@ describe("the site", () => {
   });
 
   it("passes /api on whole and keeps nothing of it", () => {
-    const [api, ...more] = site.CacheBehaviors;
-    expect(more).toEqual([]);
-    expect(api.PathPattern).toBe("/api/*");
+    const api = behaviour("/api/*");
     // AWS's own policies: no caching; everything but the host.
     expect(api.CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
     expect(api.OriginRequestPolicyId).toBe("b689b0a8-53d0-40ab-baf2-68738e2966ac");
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(["DELETE", "PATCH", "POST", "PUT"]));
+  });
+
+  it("has no other places than the API and pictures", () => {
+    expect(site.CacheBehaviors.map((one: { PathPattern: string }) => one.PathPattern)).toEqual(["/api/*", "/media/*"]);
+  });
+
+  it("shows pictures without letting them run anything, and keeps them", () => {
+    const media = behaviour("/media/*");
+    const policy = all
+      .flatMap((template) => resourcesOf(template, "AWS::CloudFront::ResponseHeadersPolicy"))
+      .find(([id]) => id === media.ResponseHeadersPolicyId.Ref)?.[1].Properties.ResponseHeadersPolicyConfig;
+    expect(policy.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toMatch(/^default-src 'none'/);
+    // AWS's own policy: cached by path alone, so that no query ever reaches the bucket.
+    expect(media.CachePolicyId).toBe("658327ea-f89d-4fab-a63d-7e88639e58f6");
+    expect(media.AllowedMethods).toBeUndefined();
   });
 
   it("shows the API by a key that it came through the firewall", () => {
@@ -149,6 +165,13 @@ describe("at the edge", () => {
   ])("%s is answered with %s", (uri, shown) => {
     expect(run(showSite, { request: { uri } }).uri).toBe(shown);
   });
+
+  it.each([
+    ["/media/avatars/a/b.webp", "/public/avatars/a/b.webp"],
+    ["/media/", "/public/"],
+    ["/media/../quarantine/x", "/public/../quarantine/x"],
+    ["/media/media/x", "/public/media/x"],
+  ])("%s is the file %s", (uri, file) => expect(run(showMedia, { request: { uri } }).uri).toBe(file));
 
   it("overwrites an address that a caller claims", () => {
     const request = { headers: { "x-viewer-address": { value: "203.0.113.9" } } };

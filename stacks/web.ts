@@ -8,7 +8,7 @@ import { type App, type Stack, type StackContext, use } from "sst/constructs";
 import { useProject as theProject } from "sst/project.js";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
-import { createEdgeFunction, showSite, tellViewerAddress } from "./edge-functions.ts";
+import { createEdgeFunction, showMedia, showSite, tellViewerAddress } from "./edge-functions.ts";
 import { createFirewall, managedRules, pathStartsWith, rateRule } from "./firewall.ts";
 import { originKey } from "./secrets.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -106,7 +106,22 @@ function behaviors(stack: Stack, app: App, bucket: s3.Bucket) {
     responseHeadersPolicy: apiHeaders,
     functionAssociations: onRequest(stack, app, { name: "tell-viewer-address", code: tellViewerAddress }),
   };
-  return { defaultBehavior, additionalBehaviors: { "/api/*": api } };
+  const media: cloudfront.BehaviorOptions = {
+    origin: mediaOrigin(stack),
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+    cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+    // A picture is shown, and never run.
+    responseHeadersPolicy: apiHeaders,
+    functionAssociations: onRequest(stack, app, { name: "show-media", code: showMedia }),
+  };
+  return { defaultBehavior, additionalBehaviors: { "/api/*": api, "/media/*": media } };
+}
+
+/** The bucket's own policy opens public/ to it (storage.ts): made here, each stack would wait for the other. */
+function mediaOrigin(stack: Stack): cloudfront.IOrigin {
+  const { bucketArn, bucketRegionalDomainName } = use(Storage).files;
+  const files = s3.Bucket.fromBucketAttributes(stack, "PublicFiles", { bucketArn, bucketRegionalDomainName });
+  return S3BucketOrigin.withOriginAccessControl(files);
 }
 
 function apiOrigin(app: App): HttpOrigin {
@@ -139,6 +154,7 @@ function publish(stack: Stack, app: App, destinationBucket: s3.Bucket): void {
 /** What the same build must know of where it runs. */
 function siteConfig(app: App) {
   const { userPool, clientId } = use(Auth);
+  const { learningPlatform } = settingsOf(app);
   return {
     apiUrl: "",
     userPoolId: userPool.userPoolId,
@@ -148,5 +164,6 @@ function siteConfig(app: App) {
       scriptUrl: "https://www.google.com/recaptcha/api.js",
     },
     stage: app.stage,
+    ...(learningPlatform && { learningUrl: `${new URL(learningPlatform.acsUrl).origin}/` }),
   };
 }

@@ -1,0 +1,60 @@
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { CfnConfigurationSet, CfnPhoneNumber } from "aws-cdk-lib/aws-smsvoice";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import type { App, Stack, StackContext } from "sst/constructs";
+import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
+
+/** The number that texts are sent from, and the topic that tells what comes back: answers, and refusals. */
+export function Texting({ stack, app }: StackContext) {
+  dropCustomResourceHandler(stack);
+  const inbound = createTopic(stack, app);
+  const { isProtected, removalPolicy } = protection(app);
+  const number = new CfnPhoneNumber(stack, "Number", {
+    isoCountryCode: "US",
+    numberType: settingsOf(app).textNumber,
+    numberCapabilities: ["SMS"],
+    twoWay: { enabled: true, channelArn: inbound.topicArn },
+    // STOP and START reach our consent ledger only so; otherwise the service would answer them itself and keep it quiet.
+    selfManagedOptOutsEnabled: true,
+    mandatoryKeywords: {
+      help: { message: "Guildhall: Text messages, at most 4 a month. Msg & data rates may apply. Reply STOP to stop." },
+      stop: { message: "Guildhall: You will get no more text messages from us." },
+    },
+    deletionProtectionEnabled: isProtected,
+  });
+  number.applyRemovalPolicy(removalPolicy);
+  const sending = listenForRefusals(stack, app, inbound);
+  for (const teller of [number, sending]) teller.node.addDependency(inbound);
+  stack.addOutputs({ TextNumber: number.attrPhoneNumber });
+  return {
+    numberArn: number.attrArn,
+    sendingName: sending.configurationSetName ?? "",
+    sendingArn: sending.attrArn,
+    inbound,
+  };
+}
+
+/** Numbers that take no texts are told by the same way as what people send back. */
+function listenForRefusals(stack: Stack, app: App, { topicArn }: Topic): CfnConfigurationSet {
+  return new CfnConfigurationSet(stack, "Sending", {
+    configurationSetName: app.logicalPrefixedName("texts"),
+    eventDestinations: [
+      {
+        eventDestinationName: "refused",
+        enabled: true,
+        matchingEventTypes: ["TEXT_BLOCKED", "TEXT_INVALID"],
+        snsDestination: { topicArn },
+      },
+    ],
+  });
+}
+
+/** Not encrypted with a key of AWS's own: the service that publishes could not use it. */
+function createTopic(stack: Stack, app: App): Topic {
+  const topic = new Topic(stack, "Inbound", { topicName: app.logicalPrefixedName("texts-received"), enforceSSL: true });
+  const service = new ServicePrincipal("sms-voice.amazonaws.com", {
+    conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
+  });
+  topic.grantPublish(service);
+  return topic;
+}
