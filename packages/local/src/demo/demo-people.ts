@@ -1,8 +1,15 @@
 import type { ImportedPerson } from "@guildhall/core/account/import-people";
-import type { Instant, LocalDate, PersonId } from "@guildhall/core/shared/values";
-import { cities, employers, firstNames, jobTitles, lastNames } from "./demo-words.ts";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { type DemoCalendar, demoCalendar } from "./demo-calendar.ts";
+import { somebody } from "./demo-crowd.ts";
+import { demoAddressId } from "./demo-ids.ts";
+import { demoStatePassword, demoStates } from "./demo-states.ts";
 
-type DemoPerson = ImportedPerson & { readonly password?: string };
+export type DemoPerson = ImportedPerson & {
+  readonly password?: string;
+  /** How many alerts they have, and how many of those are unread. */
+  readonly alerts?: readonly [total: number, unread: number];
+};
 
 /** A sign-in for each role, printed at the start. */
 export const demoSignIns = [
@@ -12,22 +19,29 @@ export const demoSignIns = [
   { role: "Admin", email: "admin@guildhall.example", password: "guildhall-admin-1" },
 ] as const;
 
-const crowd = 196;
-const dayMs = 24 * 3600 * 1000;
-
-const at = (now: Date, days: number): Instant => new Date(now.getTime() + days * dayMs).toISOString() as Instant;
-const on = (now: Date, days: number): LocalDate => at(now, days).slice(0, 10) as LocalDate;
+/** Enough that lists are lists. */
+const everybody = 2000;
 
 /** Ids that sort as the people came, the same in every demo. */
 const demoId = (index: number): PersonId => `per_01h0000000000000000000${String(index).padStart(4, "0")}` as PersonId;
 
+/** Where in the list those begin who are nobody in particular. */
+export const crowdFrom = demoSignIns.length + demoStates.length;
+
 export function demoPeople(now: Date): DemoPerson[] {
-  return [...namedPeople(now), ...Array.from({ length: crowd }, (_, index) => somebody(index, now))];
+  const calendar = demoCalendar(now);
+  const known = [...namedPeople(calendar), ...peopleInStates(calendar)];
+  const crowd = Array.from({ length: everybody - known.length }, (_, index) => ({
+    ...somebody(index, calendar),
+    id: demoId(1000 + index),
+  }));
+  return [...known, ...crowd];
 }
 
-function namedPeople(now: Date): DemoPerson[] {
+function namedPeople(calendar: DemoCalendar): DemoPerson[] {
   const [member, lapsed, newcomer, admin] = demoSignIns;
-  const common = { registeredAt: at(now, -900) };
+  const { at, on } = calendar;
+  const common = { registeredAt: at(-900), profileLastUpdated: at(-20) };
   return [
     {
       ...common,
@@ -41,7 +55,7 @@ function namedPeople(now: Date): DemoPerson[] {
       cellPhone: "614-555-0178",
       website: "https://riverbend.example",
       primaryAddress: {
-        id: "home",
+        id: demoAddressId(1, 0),
         name: "Work",
         addressLine1: "120 Main Street",
         city: "Westerville",
@@ -49,8 +63,9 @@ function namedPeople(now: Date): DemoPerson[] {
         zip: "43081",
         country: "USA",
       },
-      membershipStart: on(now, -200),
-      membershipEnd: on(now, 164),
+      membershipStart: on(-200),
+      membershipEnd: on(164),
+      alerts: [6, 3],
     },
     {
       ...common,
@@ -60,10 +75,10 @@ function namedPeople(now: Date): DemoPerson[] {
       lastName: "Lindqvist",
       jobTitle: "Educator",
       organization: "Harbor Family Services",
-      membershipStart: on(now, -500),
-      membershipEnd: on(now, -136),
+      membershipStart: on(-500),
+      membershipEnd: on(-136),
     },
-    { registeredAt: at(now, -3), ...credentials(newcomer), id: demoId(3), firstName: "Inés", lastName: "Okafor" },
+    { registeredAt: at(-3), ...credentials(newcomer), id: demoId(3), firstName: "Inés", lastName: "Okafor" },
     {
       ...common,
       ...credentials(admin),
@@ -79,32 +94,13 @@ function namedPeople(now: Date): DemoPerson[] {
 
 const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password });
 
-const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-
-/** One of the crowd: every attribute follows from the position, so that no two demos differ. */
-function somebody(index: number, now: Date): DemoPerson {
-  const firstName = pick(firstNames, index * 7);
-  const lastName = pick(lastNames, index * 11 + Math.floor(index / lastNames.length));
-  const [city, state, zip] = pick(cities, index * 3);
-  const startedDaysAgo = (index * 37) % 700;
-  return {
-    id: demoId(index + 10),
-    firstName,
-    lastName,
-    email: `${firstName}.${lastName}.${index + 1}@people.example`.toLowerCase().replaceAll(/[^a-z0-9.@]/g, ""),
-    registeredAt: at(now, -startedDaysAgo - 30),
-    jobTitle: pick(jobTitles, index * 5),
-    organization: pick(employers, index * 13),
-    workPhone: `555-010-${String(1000 + index)}`,
-    primaryAddress: {
-      id: "home",
-      name: "Home",
-      addressLine1: `${100 + index} Oak Avenue`,
-      city,
-      state,
-      zip,
-      country: "USA",
-    },
-    ...(index % 3 !== 0 && { membershipStart: on(now, -startedDaysAgo), membershipEnd: on(now, 364 - startedDaysAgo) }),
-  };
-}
+const peopleInStates = (calendar: DemoCalendar): DemoPerson[] =>
+  demoStates.map(({ name, person, alerts }, index) => ({
+    registeredAt: calendar.at(-600 - index),
+    profileLastUpdated: calendar.at(-10 - index),
+    ...person(calendar),
+    id: demoId(100 + index),
+    email: `${name}@guildhall.example`,
+    password: demoStatePassword,
+    ...(alerts && { alerts }),
+  }));

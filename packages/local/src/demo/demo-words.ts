@@ -25,6 +25,10 @@ export const firstNames = [
   "Ximena",
   "Yusuf",
   "Zoë",
+  "Søren",
+  "Ngọc",
+  "Adaeze",
+  "Mary-Kate",
 ] as const;
 
 export const lastNames = [
@@ -54,6 +58,9 @@ export const lastNames = [
   "Xu",
   "Young",
   "Zimmermann",
+  "Nguyễn",
+  "Ægirsson",
+  "de la Cruz Hernández",
 ] as const;
 
 export const cities = [
@@ -89,4 +96,13 @@ export const employers = [
   "Summit Debt Advice",
   "Union County Library",
   "Willow Creek Bank",
+] as const;
+
+export const streets = [
+  "Oak Avenue",
+  "Maple Street",
+  "Second Street",
+  "Church Road",
+  "Lakeview Drive",
+  "Washington Boulevard",
 ] as const;

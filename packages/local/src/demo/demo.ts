@@ -1,16 +1,19 @@
 import type { StandIns } from "../stand-ins.ts";
-import { demoPeople, demoSignIns } from "./demo-people.ts";
+import { demoAlerts } from "./demo-alerts.ts";
+import { demoCalendar } from "./demo-calendar.ts";
+import { demoEvents } from "./demo-events.ts";
+import { type DemoPerson, demoPeople, demoSignIns } from "./demo-people.ts";
 import { demoSettings } from "./demo-settings.ts";
 
 export { demoSignIns };
 
+type Note = (text: string) => void;
+
 /** Fills an empty data folder with an association that could exist. The same one each time. */
-export async function seedDemo({ standIns }: { readonly standIns: StandIns }): Promise<void> {
-  // Loaded now, not before: they read the environment that the cloud has just set.
-  const { importPeople } = await import("@guildhall/core/account/import-people");
-  const { importSettings } = await import("@guildhall/core/setting/import-settings");
-  const people = demoPeople(new Date());
-  await importPeople(people.map(({ password: _, ...person }) => person));
+export async function seedDemo({ standIns }: { readonly standIns: StandIns }, note: Note = () => {}): Promise<void> {
+  const now = new Date();
+  const people = demoPeople(now);
+  await importRecords(people, now, note);
   standIns.cognito.seedUsers(
     people.map(({ id, email, password, isStaff, firstName, lastName }) => ({
       username: id,
@@ -20,5 +23,36 @@ export async function seedDemo({ standIns }: { readonly standIns: StandIns }): P
       attributes: { given_name: firstName, family_name: lastName },
     })),
   );
-  await importSettings(demoSettings(new Date()));
+}
+
+async function importRecords(people: readonly DemoPerson[], now: Date, note: Note): Promise<void> {
+  // Loaded now, not before: they read the environment that the cloud has just set.
+  const { importPeople } = await import("@guildhall/core/account/import-people");
+  const { importNotifications } = await import("@guildhall/core/notification/import-notifications");
+  const { importConsents } = await import("@guildhall/core/texting/import-consents");
+  const { importClosures } = await import("@guildhall/core/privacy/import-closures");
+  const { importEvents } = await import("@guildhall/core/event/import-events");
+  const { importSettings } = await import("@guildhall/core/setting/import-settings");
+  const calendar = demoCalendar(now);
+  note(`${people.length.toLocaleString("en-US")} people`);
+  await importPeople(people.map(({ password: _, alerts: _many, ...person }) => person));
+  note("their alerts, consents and requests");
+  await importNotifications(demoAlerts(people, calendar));
+  await importConsents(people.flatMap(consentOf));
+  await importClosures(
+    people.flatMap(({ id, closureRequestedAt }) =>
+      closureRequestedAt ? [{ personId: id, requestedAt: closureRequestedAt, reason: "I have retired." }] : [],
+    ),
+  );
+  note("events and settings");
+  await importEvents(demoEvents(calendar));
+  await importSettings(demoSettings(now));
+}
+
+/** Whoever gets texts has agreed to them, once, on the opt-in page. */
+function consentOf({ id, willText, cellPhone, registeredAt }: DemoPerson) {
+  if (!(willText && cellPhone)) return [];
+  const phone = `+1${cellPhone.replaceAll(/\D/g, "")}`;
+  const termsVersion = "2026-1";
+  return [{ personId: id, given: true, phone, termsVersion, source: "opt-in" as const, at: registeredAt }];
 }

@@ -1,0 +1,124 @@
+import type { ImportedPerson } from "@guildhall/core/account/import-people";
+import { contactMethods, ethnicities, genders, yearsOfService } from "@guildhall/core/account/profile.schema";
+import type { DemoCalendar } from "./demo-calendar.ts";
+import { demoAddressId } from "./demo-ids.ts";
+import { cities, employers, firstNames, jobTitles, lastNames, streets } from "./demo-words.ts";
+
+type Nameless = Omit<ImportedPerson, "id"> & { readonly alerts?: readonly [total: number, unread: number] };
+
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** So many of the first have looked at their profile lately: nothing asks them to. */
+const calm = 600;
+
+/** True for one in `n`, spread over the crowd without a pattern that an eye could see. */
+const oneIn = (n: number, index: number): boolean => (Math.imul(index + n * 97, 2_654_435_761) >>> 9) % n === 0;
+
+const three = (index: number): string => String(index % 1000).padStart(3, "0");
+
+/** One of the crowd: every attribute follows from the position, so that no two demos differ. */
+export function somebody(index: number, calendar: DemoCalendar): Nameless {
+  const firstName = pick(firstNames, index * 7);
+  const lastName = pick(lastNames, index * 11 + Math.floor(index / lastNames.length));
+  const startedDaysAgo = (index * 37) % 700;
+  return {
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}.${index + 1}@people.example`.toLowerCase().replaceAll(/[^a-z0-9.@]/g, ""),
+    registeredAt: calendar.at(-startedDaysAgo - 30),
+    profileLastUpdated: calendar.at(-((index * 13) % (index < calm ? 80 : 900))),
+    ...personalPart(index, calendar),
+    ...reachablePart(index),
+    ...workPart(index),
+    ...standingPart(index, startedDaysAgo, calendar),
+    ...(oneIn(2, index) && { alerts: [1 + (index % 4), index % 2] as const }),
+  };
+}
+
+function personalPart(index: number, { on }: DemoCalendar) {
+  return {
+    ...(oneIn(4, index) && { middleName: pick(firstNames, index * 5 + 3) }),
+    ...(oneIn(19, index) && { suffix: pick(["Jr.", "Sr.", "III", "PhD"], index) }),
+    ...(!oneIn(5, index) && { dateOfBirth: on(-(22 * 365 + ((index * 131) % 17_000))) }),
+    ...(!oneIn(4, index) && { gender: pick(Object.keys(genders), index) }),
+    ...(oneIn(2, index) && { ethnicity: pick(Object.keys(ethnicities), index * 3) }),
+  };
+}
+
+function reachablePart(index: number) {
+  const [city, state, zip] = pick(cities, index * 3);
+  const address = (which: number, name: string) => ({
+    id: demoAddressId(1000 + index, which),
+    name,
+    addressLine1: `${100 + ((index * 17) % 9000)} ${pick(streets, index + which)}`,
+    city,
+    state,
+    zip,
+    country: "USA",
+  });
+  const hasCell = !oneIn(3, index);
+  return {
+    workPhone: `614-555-0${three(index)}`,
+    ...(oneIn(3, index) && { homePhone: `404-555-0${three(index * 3)}` }),
+    ...(hasCell && { cellPhone: `503-555-${String(index).padStart(4, "0")}`, willText: oneIn(5, index) }),
+    ...(oneIn(4, index) && { website: `https://www.${three(index)}.example` }),
+    contactMethod: index % (hasCell ? contactMethods.length : 2),
+    ...(!oneIn(9, index) && {
+      addresses: [address(0, "Home"), ...(oneIn(4, index) ? [address(1, "Work")] : [])],
+    }),
+  };
+}
+
+function workPart(index: number) {
+  if (oneIn(6, index)) return {};
+  return {
+    jobTitle: pick(jobTitles, index * 5),
+    organization: pick(employers, index * 13),
+    ...(!oneIn(4, index) && { yearsOfService: pick(yearsOfService, index) }),
+    ...(oneIn(3, index) && { publicBio: `${pick(bios, index)} I work at ${pick(employers, index * 13)}.` }),
+    provideCounselingServices: oneIn(2, index),
+    offerVirtualCounseling: oneIn(3, index),
+    mediaResource: oneIn(9, index),
+  };
+}
+
+const bios = [
+  "I help families make a budget that they can live with.",
+  "Before I became a counselor I taught mathematics at a high school.",
+  "My clients are mostly young people with student loans.",
+  "Housing is what most people come to me about.",
+] as const;
+
+function standingPart(index: number, startedDaysAgo: number, { at, on }: DemoCalendar) {
+  const afc = { id: "afc", name: "Accredited Financial Counselor" };
+  return {
+    ...(index % 3 !== 0 && { membershipStart: on(-startedDaysAgo), membershipEnd: on(364 - startedDaysAgo) }),
+    ...(oneIn(4, index) && {
+      userCertifications: [
+        {
+          ...afc,
+          status: pick(
+            ["good_standing", "good_standing", "good_standing", "lapsed_ceus", "lapsed_payment"] as const,
+            index,
+          ),
+        },
+      ],
+    }),
+    ...(oneIn(7, index) && {
+      latestRegistrations: [
+        {
+          ...afc,
+          status: pick(["in_progress", "experience_approval", "final_approval"] as const, index),
+          deadline: on(index % 900),
+        },
+      ],
+    }),
+    ...(oneIn(50, index) && {
+      latestMembershipRequest: {
+        key: pick(["student", "emeritus"] as const, index),
+        status: "pending" as const,
+        requestedAt: at(-(index % 3)),
+      },
+    }),
+  };
+}

@@ -1,0 +1,188 @@
+import type { ImportedPerson } from "@guildhall/core/account/import-people";
+import type { DemoCalendar } from "./demo-calendar.ts";
+
+/** One person for every state that the portal shows, so that each can be looked at. */
+export interface DemoState {
+  /** The first part of their address; the rest is `@guildhall.example`. */
+  readonly name: string;
+  readonly shows: string;
+  readonly person: (calendar: DemoCalendar) => Partial<ImportedPerson> & Pick<ImportedPerson, "firstName" | "lastName">;
+  /** How many alerts they have, and how many of those are unread. */
+  readonly alerts?: readonly [total: number, unread: number];
+}
+
+export const demoStatePassword = "guildhall-demo-1";
+
+const term = ({ on }: DemoCalendar, startedDaysAgo: number) => ({
+  membershipStart: on(-startedDaysAgo),
+  membershipEnd: on(364 - startedDaysAgo),
+});
+
+const afc = { id: "afc", name: "Accredited Financial Counselor" } as const;
+
+export const demoStates: readonly DemoState[] = [
+  {
+    name: "expiring",
+    shows: "a membership that ends in 31 days",
+    person: (calendar) => ({ firstName: "Nadia", lastName: "Bauer", ...term(calendar, 333) }),
+    alerts: [3, 1],
+  },
+  {
+    name: "lastday",
+    shows: "a membership on its last day",
+    person: (calendar) => ({ firstName: "Oskar", lastName: "Lund", ...term(calendar, 364) }),
+  },
+  {
+    name: "incart",
+    shows: "a membership in the cart",
+    person: ({ at }) => ({
+      firstName: "Priya",
+      lastName: "Nair",
+      latestMembershipRequest: { key: "professional", status: "in_cart", requestedAt: at(-1) },
+    }),
+  },
+  {
+    name: "emeritus",
+    shows: "an emeritus request that staff are looking at",
+    person: ({ at, on }) => ({
+      firstName: "Walter",
+      lastName: "Okoye",
+      dateOfBirth: on(-70 * 365),
+      latestMembershipRequest: { key: "emeritus", status: "pending", requestedAt: at(-2) },
+    }),
+  },
+  {
+    name: "student",
+    shows: "a student membership whose transcript staff are looking at",
+    person: ({ at }) => ({
+      firstName: "Lena",
+      lastName: "Fischer",
+      latestMembershipRequest: { key: "student", status: "pending", requestedAt: at(-1) },
+    }),
+  },
+  {
+    name: "rejected",
+    shows: "a membership request that was rejected",
+    person: ({ at }) => ({
+      firstName: "Tomás",
+      lastName: "Rivera",
+      latestMembershipRequest: { key: "student", status: "rejected", requestedAt: at(-20) },
+    }),
+  },
+  {
+    name: "certified",
+    shows: "a certification in good standing, a completed training and one under way",
+    person: (calendar) => ({
+      firstName: "Grace",
+      lastName: "Whitfield",
+      ...term(calendar, 120),
+      userCertifications: [{ ...afc, status: "good_standing" }],
+      userTrainings: [
+        {
+          id: "money-management",
+          name: "Money Management Essentials",
+          status: "complete",
+          accredibleUrl: "https://credentials.guildhall.example/mme-1042",
+        },
+        { id: "debt-basics", name: "Debt and Credit Basics", status: "enrolled" },
+      ],
+    }),
+    alerts: [60, 9],
+  },
+  {
+    name: "lapsedceus",
+    shows: "a certification that lapsed for want of CEUs",
+    person: () => ({
+      firstName: "Hiro",
+      lastName: "Tanaka",
+      userCertifications: [{ ...afc, status: "lapsed_ceus" }],
+    }),
+    alerts: [5, 5],
+  },
+  {
+    name: "lapsedpayment",
+    shows: "a certification that lapsed for want of payment",
+    person: () => ({
+      firstName: "Ximena",
+      lastName: "Ortiz",
+      userCertifications: [{ ...afc, status: "lapsed_payment" }],
+    }),
+  },
+  {
+    name: "revoked",
+    shows: "a revoked certification",
+    person: () => ({ firstName: "Jonas", lastName: "Weber", userCertifications: [{ ...afc, status: "revoked" }] }),
+  },
+  {
+    name: "candidate",
+    shows: "a certification in progress",
+    person: ({ on }) => ({
+      firstName: "Imani",
+      lastName: "Clarke",
+      latestRegistrations: [{ id: "afc-2026", name: afc.name, status: "in_progress", deadline: on(400) }],
+    }),
+    alerts: [4, 2],
+  },
+  {
+    name: "applicant",
+    shows: "a registration that has not begun",
+    person: () => ({
+      firstName: "Ben",
+      lastName: "Adler",
+      latestRegistrations: [{ id: "afc-new", name: afc.name, status: "pre_registration" }],
+    }),
+  },
+  {
+    name: "expired",
+    shows: "a registration whose deadline has passed",
+    person: ({ on }) => ({
+      firstName: "Olga",
+      lastName: "Petrova",
+      latestRegistrations: [{ id: "afc-2022", name: afc.name, status: "in_progress", deadline: on(-40) }],
+    }),
+  },
+  {
+    name: "military",
+    shows: "work with the military, and every part of the profile filled in",
+    person: (calendar) => ({
+      firstName: "Marisol",
+      lastName: "Vega",
+      suffix: "MBA",
+      ...term(calendar, 60),
+      jobTitle: "Personal Financial Counselor",
+      organization: "Fleet and Family Support Center",
+      yearsOfService: "11-15",
+      publicBio: "I help service members and their families with budgets, debt and the move to civilian life.",
+      memberBio: "Glad to talk with colleagues who are new to military installations.",
+      profileLastUpdated: calendar.at(-5),
+      mediaResource: true,
+    }),
+  },
+  {
+    name: "prompted",
+    shows: "a profile that nobody has looked at for a year",
+    person: ({ at, on }) => ({
+      firstName: "Vera",
+      lastName: "Kowalski",
+      membershipStart: on(-20),
+      membershipEnd: on(344),
+      profileLastUpdated: at(-370),
+    }),
+  },
+  {
+    name: "texts",
+    shows: "text messages switched on",
+    person: ({ at }) => ({
+      firstName: "Liam",
+      lastName: "Doyle",
+      cellPhone: "614-555-0190",
+      willText: true,
+      profileLastUpdated: at(-30),
+    }),
+  },
+  {
+    name: "leaving",
+    shows: "a request to close the account",
+    person: ({ at }) => ({ firstName: "Quentin", lastName: "Moreau", closureRequestedAt: at(-2) }),
+  },
+];
