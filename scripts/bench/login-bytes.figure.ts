@@ -1,7 +1,8 @@
-import { chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { demoSignIns } from "../../packages/local/src/demo/demo-people.ts";
 import { quietFlags, requireChromium } from "./browser.ts";
 import { withCloud } from "./cloud.ts";
-import type { Figure, Measured } from "./figure.ts";
+import type { Figure, Measured, Reading } from "./figure.ts";
 
 interface Download {
   readonly path: string;
@@ -31,16 +32,16 @@ async function watchDownloads(page: Page): Promise<Map<string, Download>> {
   return downloads;
 }
 
-/** The page comes empty, so a form that is there works. Its effects run later and fetch what signing in takes. */
-function noteTheForm(): void {
+/** The page comes empty, so what is there works. Its effects run later and fetch what is needed only then. */
+function noteWhenUsable(): void {
   new MutationObserver((_changes, observer) => {
-    if (!document.querySelector("form input[type=email]")) return;
+    if (!document.querySelector("form input[type=email], .dashboard .alerts-panel")) return;
     performance.mark("interactive");
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** What had been asked for by the time that the form was there. */
+/** What had been asked for by the time that the page could be used. */
 const askedBefore = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const limit = performance.getEntriesByName("interactive")[0]?.startTime ?? 0;
@@ -48,18 +49,41 @@ const askedBefore = (page: Page): Promise<string[]> =>
     return early.map(({ name }) => new URL(name).pathname);
   });
 
-async function visitLogin(url: string, executablePath: string): Promise<{ before: Download[]; after: Download[] }> {
+interface Visited {
+  readonly before: Download[];
+  readonly after: Download[];
+}
+
+/** A page as somebody loads it who was never here before: nothing of it lies in the cache. */
+async function visit(page: Page, address: string, landmark: Parameters<Page["getByRole"]>): Promise<Visited> {
+  await page.addInitScript(noteWhenUsable);
+  const downloads = await watchDownloads(page);
+  await page.goto(address);
+  await page.getByRole(...landmark).waitFor();
+  await page.waitForLoadState("networkidle");
+  const early = new Set(await askedBefore(page));
+  const all = [...downloads.values()].filter(({ kind }) => kind !== "other").sort((a, b) => b.bytes - a.bytes);
+  return { before: all.filter(({ path }) => early.has(path)), after: all.filter(({ path }) => !early.has(path)) };
+}
+
+/** The sign-in alone, without what was loaded for it. */
+async function signedInContext(browser: Browser, page: Page): Promise<BrowserContext> {
+  const [member] = demoSignIns;
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+  return browser.newContext({ storageState: await page.context().storageState() });
+}
+
+async function visitBoth(url: string, executablePath: string): Promise<{ login: Visited; dashboard: Visited }> {
   const browser = await chromium.launch({ executablePath, args: quietFlags });
   try {
     const page = await browser.newPage();
-    await page.addInitScript(noteTheForm);
-    const downloads = await watchDownloads(page);
-    await page.goto(`${url}/login`);
-    await page.getByRole("button", { name: /^(sign|log) in$/i }).waitFor();
-    await page.waitForLoadState("networkidle");
-    const early = new Set(await askedBefore(page));
-    const all = [...downloads.values()].filter(({ kind }) => kind !== "other").sort((a, b) => b.bytes - a.bytes);
-    return { before: all.filter(({ path }) => early.has(path)), after: all.filter(({ path }) => !early.has(path)) };
+    const login = await visit(page, `${url}/login`, ["button", { name: /^(sign|log) in$/i }]);
+    const signedIn = await signedInContext(browser, page);
+    const dashboard = await visit(await signedIn.newPage(), `${url}/`, ["heading", { name: "Alerts" }]);
+    return { login, dashboard };
   } finally {
     await browser.close();
   }
@@ -73,19 +97,32 @@ const totalOf = (downloads: readonly Download[], kind: Download["kind"]): number
 
 async function measure(): Promise<Measured> {
   const executable = await requireChromium();
-  const { before, after } = await withCloud({}, ({ url }) => visitLogin(url, executable));
+  const { login, dashboard } = await withCloud({}, ({ url }) => visitBoth(url, executable));
+  const reading = (what: string, value: number, atMost: number): Reading => ({
+    what,
+    value,
+    unit: "kB",
+    goal: { atMost },
+  });
+  const whole = [...dashboard.before, ...dashboard.after];
   return {
     readings: [
-      {
-        what: "login: JavaScript until the form can be used",
-        value: totalOf(before, "Script"),
-        unit: "kB",
-        goal: { atMost: 130 },
-      },
-      { what: "login: styles", value: totalOf(before, "Stylesheet"), unit: "kB", goal: { atMost: 30 } },
+      reading("login: JavaScript until the form can be used", totalOf(login.before, "Script"), 130),
+      reading("login: styles", totalOf(login.before, "Stylesheet"), 30),
+      reading("dashboard: JavaScript, the carousel's library included", totalOf(whole, "Script"), 190),
+      reading("dashboard: styles", totalOf(whole, "Stylesheet"), 30),
     ],
-    notes: [...before.map(line), ...after.map((download) => `${line(download)}, fetched while the person types`)],
+    notes: [
+      ...login.before.map((download) => `login ${line(download)}`),
+      ...login.after.map((download) => `login ${line(download)}, fetched while the person types`),
+      ...dashboard.before.map((download) => `dashboard ${line(download)}`),
+      ...dashboard.after.map((download) => `dashboard ${line(download)}, fetched once it stands`),
+    ],
   };
 }
 
-export const loginBytes: Figure = { name: "P7", title: "What the login page loads, as it travels (brotli)", measure };
+export const loginBytes: Figure = {
+  name: "P7",
+  title: "What the login page and the dashboard load, as it travels (brotli)",
+  measure,
+};

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** What the page asks of the API, in the order of asking. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+test("makes two calls on a cold load, and brings the banners of the next page along", async ({ page, loginAs }) => {
+  await loginAs("member");
+  await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
+  const calls = watchCalls(page);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Announcement" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(calls.toSorted()).toEqual(["GET /api/dashboard", "GET /api/user"]);
+
+  await page.getByRole("link", { name: "Cart" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Announcement" })).toBeVisible();
+  expect(calls).not.toContain("GET /api/banners");
+});
+
+test("asks for the banners by themselves everywhere else", async ({ page, loginAs }) => {
+  await loginAs("member");
+  await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
+  const calls = watchCalls(page);
+  await page.goto("/cart");
+  await expect(page.getByRole("region", { name: "Announcement" })).toBeVisible();
+  expect(calls.toSorted()).toEqual(["GET /api/banners", "GET /api/user"]);
+});
+
+for (const delay of [0, 900]) {
+  test(`stays where it is while it loads, with answers that take ${delay} ms`, async ({ page, loginAs }) => {
+    await loginAs("member");
+    await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
+    await page.route("**/api/dashboard", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+    for (const width of [400, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await shiftOf(page), `${width} px`).toBeLessThanOrEqual(0.02);
+    }
+  });
+}
+
+test("shows what can be read, and offers another try, when the dashboard cannot", async ({ page, loginAs }) => {
+  await loginAs("member");
+  await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
+  const problem = { type: "about:blank", title: "Bad", status: 400, code: "request.invalid", requestId: "1" };
+  await page.route("**/api/dashboard", (route) =>
+    route.fulfill({ status: 400, contentType: "application/problem+json", body: JSON.stringify(problem) }),
+  );
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Membership", level: 2 })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Alerts" })).toBeVisible();
+  await expect(page.getByText("The events could not be loaded")).toBeVisible();
+  await page.unroute("**/api/dashboard");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "Upcoming and on-demand events" })).toBeVisible();
+});
+
+test("hides the announcement for good, on every page and after a reload", async ({ page, person, signIn }) => {
+  await signIn(person);
+  const announcement = page.getByRole("region", { name: "Announcement" });
+  await expect(announcement).toBeVisible();
+  const kept = page.waitForResponse("**/api/user/announcement-hidden");
+  await announcement.getByRole("button", { name: "Hide this announcement" }).click();
+  await expect(announcement).toHaveCount(0);
+  expect((await (await kept).json()).announcementHiddenAt).toBeTruthy();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
+  await expect(announcement).toHaveCount(0);
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(announcement).toHaveCount(0);
+});

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { Instant } from "../packages/core/src/shared/values.ts";
+import { demoPeople } from "../packages/local/src/demo/demo-people.ts";
+import { demoStatePassword } from "../packages/local/src/demo/demo-states.ts";
+import { expect, test } from "./fixtures.ts";
+import { type Stack, startStack } from "./start-stack.ts";
+
+const prompt = (page: Page) => page.getByRole("dialog", { name: "Is your profile still right?" });
+
+/** How often the page has told the server that the prompt was shown. */
+function countShown(page: Page): () => number {
+  let shown = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/user/profile-prompt")) shown += 1;
+  });
+  return () => shown;
+}
+
+const email = "prompted@guildhall.example";
+/** Registered long ago: to register is to update. Each journey sets anew when she was last asked. */
+const person = {
+  id: demoPeople(new Date()).find((one) => one.email === email)?.id ?? "",
+  email,
+  password: demoStatePassword,
+};
+
+async function updatedDaysAgo(days: number, { now, give }: Stack): Promise<void> {
+  const profileLastUpdated = Instant.parse(new Date((await now()) - days * 24 * 3600 * 1000).toISOString());
+  await give({ id: person.id, change: { set: { profileLastUpdated }, remove: ["profileUpdateModalShown"] } });
+}
+
+const open = (page: Page) => expect(page.getByRole("heading", { name: "Membership", level: 2 })).toBeVisible();
+
+test("asks once in three months, whatever is answered and however often the page is loaded", async ({
+  browser,
+  signIn,
+  violations,
+}) => {
+  // A small cloud of its own: months go by, which other journeys would notice.
+  const stack = await startStack();
+  const visitAfter = async (days: number): Promise<Page> => {
+    await stack.wait(days * 24 * 3600);
+    const page = await (await browser.newContext({ baseURL: stack.url })).newPage();
+    await signIn(person, page);
+    await open(page);
+    return page;
+  };
+  await updatedDaysAgo(100, stack);
+  const first = await visitAfter(0);
+  await expect(prompt(first)).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await first.emulateMedia({ colorScheme });
+    for (const width of [400, 1280]) {
+      await first.setViewportSize({ width, height: 800 });
+      expect(await violations(first), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+  // Nobody has answered yet, and still it counts as shown.
+  const shown = countShown(first);
+  await first.reload();
+  await open(first);
+  await first.waitForLoadState("networkidle");
+  await expect(prompt(first)).toHaveCount(0);
+  expect(shown()).toBe(0);
+
+  const soon = await visitAfter(85);
+  await soon.waitForLoadState("networkidle");
+  await expect(prompt(soon)).toHaveCount(0);
+
+  const late = await visitAfter(10);
+  await expect(prompt(late)).toBeVisible();
+  await late.getByRole("button", { name: "Not now" }).click();
+  await expect(prompt(late)).toHaveCount(0);
+  await Promise.all([first, soon, late].map((page) => page.context().close()));
+  await stack.close();
+});
+
+test("leads to the profile", async ({ page, stack, signIn }) => {
+  await updatedDaysAgo(400, stack);
+  await signIn(person);
+  await expect(prompt(page)).toContainText(/You last updated it on \d\d\/\d\d\/\d{4}/);
+  await prompt(page).getByRole("link", { name: "Review my profile" }).click();
+  await expect(page).toHaveURL("/edit-profile");
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test("asks in one of two tabs", async ({ page, stack, signIn, context }) => {
+  await signIn(person);
+  await open(page);
+  await updatedDaysAgo(100, stack);
+  const tabs = [page, await context.newPage()];
+  const counts = tabs.map(countShown);
+  await Promise.all(tabs.map((tab) => tab.goto("/")));
+  await Promise.all(tabs.map(open));
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState("networkidle")));
+  await expect.poll(async () => (await Promise.all(tabs.map((tab) => prompt(tab).count()))).toSorted()).toEqual([0, 1]);
+  expect(counts.map((count) => count()).toSorted()).toEqual([0, 1]);
+
+  const asked = (await prompt(page).count()) === 1 ? page : tabs[1];
+  await asked?.getByRole("button", { name: "Not now" }).click();
+  for (const tab of tabs) {
+    await tab.getByRole("link", { name: "Cart" }).click();
+    await tab.getByRole("link", { name: "Guildhall, dashboard" }).click();
+    await open(tab);
+    await tab.waitForLoadState("networkidle");
+    await expect(prompt(tab)).toHaveCount(0);
+  }
+});
+
+test("does not ask whoever changed something lately", async ({ page, stack, signIn }) => {
+  await updatedDaysAgo(80, stack);
+  const shown = countShown(page);
+  await signIn(person);
+  await open(page);
+  await page.waitForLoadState("networkidle");
+  await expect(prompt(page)).toHaveCount(0);
+  expect(shown()).toBe(0);
+});
+
+test("does not let staff use it up while they act as somebody", async ({ page, stack, loginAs, signIn }) => {
+  await updatedDaysAgo(100, stack);
+  const shown = countShown(page);
+  await loginAs("admin");
+  await page.goto(`/impersonate/take/${person.id}`);
+  await page.getByLabel("Reason").fill("Cannot see a receipt");
+  await page.getByRole("button", { name: "Act as this person" }).click();
+  await expect(page.getByRole("region", { name: "Acting as somebody else" })).toBeVisible();
+  await open(page);
+  await page.waitForLoadState("networkidle");
+  await expect(prompt(page)).toHaveCount(0);
+  expect(shown()).toBe(0);
+  await page.getByRole("button", { name: "Exit" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await signIn(person);
+  await expect(prompt(page)).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { crowdFrom, demoPeople } from "../packages/local/src/demo/demo-people.ts";
+import { test as base, expect } from "./fixtures.ts";
+
+/** Of the crowd, far from whom other journeys take: nobody has told them anything yet. */
+const untold = demoPeople(new Date())
+  .slice(crowdFrom + 300, crowdFrom + 600)
+  .filter(({ alerts }) => !alerts);
+
+const test = base.extend({
+  person: async ({ stack }, use) => {
+    const found = untold.shift();
+    if (!found) throw new Error("Everybody has been told something");
+    const { id, firstName, lastName, email } = found;
+    const person = { id, name: `${firstName} ${lastName}`, email, password: "guildhall-journey-told" };
+    await stack.setPassword(person);
+    await use(person);
+  },
+});
+
+const list = (page: Page) => page.getByRole("list", { name: "Alerts" });
+const items = (page: Page) => list(page).getByRole("listitem");
+const bell = (page: Page, unread: number) =>
+  page.getByRole("banner").getByRole("link", { name: unread > 0 ? `Alerts ${unread} unread` : "Alerts", exact: true });
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `Alert number ${index + 1}`,
+    message: `Something has happened ${index + 1} times.`,
+    ...(index % 2 === 0 && { url: "/certifications-and-training" }),
+  }));
+
+test("shows four to a page, the newest unread first, marks one that is clicked and follows it", async ({
+  page,
+  person,
+  stack,
+  signIn,
+}) => {
+  await stack.alert({ id: person.id, alerts: numbered(5) });
+  await signIn(person);
+  await expect(bell(page, 5)).toBeVisible();
+  await expect(items(page)).toHaveCount(4);
+  await expect(items(page).first()).toContainText("Alert number 5");
+  await expect(items(page).getByText("Unread")).toHaveCount(4);
+
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(items(page)).toHaveText([/Alert number 1/]);
+  await page.getByRole("link", { name: "Newer" }).click();
+  await items(page).getByRole("link", { name: "Alert number 3" }).click();
+  await expect(page).toHaveURL("/certifications-and-training");
+  await expect(bell(page, 4)).toBeVisible();
+  await page.goBack();
+  await expect(items(page).nth(3)).toContainText("Alert number 1");
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(items(page)).toHaveText([/Alert number 3/]);
+  await expect(items(page).getByText("Unread")).toHaveCount(0);
+});
+
+test("marks one that leads nowhere where it stands, by keyboard too", async ({ page, person, stack, signIn }) => {
+  await stack.alert({ id: person.id, alerts: numbered(2) });
+  await signIn(person);
+  await items(page).getByRole("button", { name: "Alert number 2 (mark as read)" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(items(page).filter({ hasText: "Alert number 2" }).getByText("Unread")).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "1 alert marked as read." })).toBeAttached();
+  await expect(bell(page, 1)).toBeVisible();
+  await expect(items(page).first()).toContainText("Alert number 1");
+  expect(await page.evaluate(() => document.activeElement?.closest(".card") !== null)).toBe(true);
+});
+
+test("marks all that are shown, and no others", async ({ page, person, stack, signIn }) => {
+  await stack.alert({ id: person.id, alerts: numbered(6) });
+  await signIn(person);
+  await expect(bell(page, 6)).toBeVisible();
+  await page.getByRole("button", { name: "Mark All As Read" }).click();
+  await expect(bell(page, 2)).toBeVisible();
+  await expect(items(page).getByText("Unread")).toHaveCount(2);
+  await expect(items(page).first()).toContainText("Alert number 2");
+  await page.getByRole("button", { name: "Mark All As Read" }).click();
+  await expect(bell(page, 0)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark All As Read" })).toBeDisabled();
+  await page.reload();
+  await expect(items(page)).toHaveCount(4);
+  await expect(items(page).getByText("Unread")).toHaveCount(0);
+});
+
+test("says so where there are none", async ({ page, loginAs }) => {
+  await page.goto("/");
+  await loginAs("admin");
+  await expect(page.getByText("You don't have any notifications at this time.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark All As Read" })).toHaveCount(0);
+});
+
+test("offers another try when they cannot be read", async ({ page, person, stack, signIn }) => {
+  await stack.alert({ id: person.id, alerts: numbered(5) });
+  await signIn(person);
+  await expect(items(page)).toHaveCount(4);
+  await page.route("**/api/notifications?*", (route) => route.fulfill({ status: 403, body: "{}" }));
+  await page.goto("/notifications");
+  await expect(page.getByText("Your alerts could not be loaded")).toBeVisible();
+  await page.unroute("**/api/notifications?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(items(page)).toHaveCount(5);
+});
+
+test("puts alerts back as unread when they cannot be marked", async ({ page, person, stack, signIn }) => {
+  await stack.alert({ id: person.id, alerts: numbered(1) });
+  await signIn(person);
+  await expect(bell(page, 1)).toBeVisible();
+  await page.route("**/api/notifications", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Mark All As Read" }).click();
+  await expect(page.getByText("We could not reach Guildhall.")).toBeVisible();
+  await expect(bell(page, 1)).toBeVisible();
+  await expect(items(page).getByText("Unread")).toHaveCount(1);
+});
+
+test("shows in one tab what was read or has come in the meantime, once one looks there", async ({
+  page,
+  person,
+  stack,
+  signIn,
+  context,
+}) => {
+  await stack.alert({ id: person.id, alerts: numbered(2) });
+  await signIn(person);
+  const other = await context.newPage();
+  // Looking back within five seconds asks nothing anew.
+  await other.clock.install();
+  await other.goto("/");
+  await expect(bell(other, 2)).toBeVisible();
+  await page.getByRole("button", { name: "Mark All As Read" }).click();
+  await expect(bell(page, 0)).toBeVisible();
+  await look(other);
+  await expect(bell(other, 0)).toBeVisible();
+  await expect(items(other).getByText("Unread")).toHaveCount(0);
+
+  await stack.alert({ id: person.id, alerts: [{ title: "Something new", message: "Just now." }] });
+  await look(other);
+  await expect(bell(other, 1)).toBeVisible();
+  await expect(items(other).first()).toContainText("Something new");
+});
+
+/** Headless tabs are always looked at; this is what one hears when it is looked at again. */
+async function look(page: Page): Promise<void> {
+  await page.clock.runFor(6_000);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+}
+
+const themes = ["light", "dark"] as const;
+
+async function expectNoViolation(page: Page, violations: () => Promise<string[]>): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [400, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violations(), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+}
+
+test("has a page of its own, all of them or only the unread ones", async ({
+  page,
+  person,
+  stack,
+  signIn,
+  violations,
+}) => {
+  await stack.alert({ id: person.id, alerts: numbered(22) });
+  await signIn(person);
+  await bell(page, 22).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Alerts" })).toBeFocused();
+  await expect(items(page)).toHaveCount(20);
+  await expectNoViolation(page, violations);
+  await page.getByRole("button", { name: "Mark All As Read" }).click();
+  await expect(bell(page, 2)).toBeVisible();
+  await page.getByRole("link", { name: "Unread", exact: true }).click();
+  await expect(page).toHaveURL("/notifications?show=unread");
+  await expect(items(page)).toHaveText([/Alert number 2/, /Alert number 1/]);
+  await page.getByRole("button", { name: "Mark All As Read" }).click();
+  await expect(page.getByText("You have read all your alerts.")).toBeVisible();
+  await expectNoViolation(page, violations);
+});

@@ -1,0 +1,71 @@
+import type { User } from "@guildhall/core/account/account.schema";
+import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
+import { PageHeader } from "../components/page-header.tsx";
+import { ProblemNotice } from "../components/problem-notice.tsx";
+import { Skeleton } from "../components/skeleton.tsx";
+import { EventCarousel } from "../features/dashboard/event-carousel.tsx";
+import { MembershipCard } from "../features/dashboard/membership-card.tsx";
+import { ProfilePrompt } from "../features/dashboard/profile-prompt.tsx";
+import { AlertsCard } from "../features/notification/alerts-card.tsx";
+import "./dashboard-page.css";
+import { PresentAnnouncement } from "./member-banners.tsx";
+import { useDashboard } from "./use-dashboard.ts";
+import { useUser } from "./use-user.ts";
+
+/** 1§2. All of it appears at once: nothing is pushed down by what comes a moment later. */
+export function DashboardPage() {
+  const user = useUser();
+  const dashboard = useDashboard();
+  const isSettled = [user, dashboard].every(({ data, error }) => data ?? error);
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      {isSettled ? <Widgets user={user.data} dashboard={dashboard} /> : <Shapes />}
+    </>
+  );
+}
+
+interface WidgetsProps {
+  readonly user: User | undefined;
+  readonly dashboard: ReturnType<typeof useDashboard>;
+}
+
+function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
+  return (
+    <>
+      <PresentAnnouncement user={user} />
+      <div className="dashboard">
+        {user && <MembershipCard user={user} />}
+        <AlertsCard unread={user?.unreadNotifications} />
+        <Events user={user} dashboard={data} error={error} onRetry={() => mutate()} />
+      </div>
+      {user && <ProfilePrompt user={user} />}
+    </>
+  );
+}
+
+interface EventsProps {
+  readonly user: User | undefined;
+  readonly dashboard: Dashboard | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** 1§6: for valid members only. */
+function Events({ user, dashboard, error, onRetry }: EventsProps) {
+  if (!user?.membership.valid) return null;
+  return (
+    <>
+      {dashboard?.events && <EventCarousel events={dashboard.events} />}
+      {!dashboard && <ProblemNotice error={error} title="The events could not be loaded" onRetry={onRetry} />}
+    </>
+  );
+}
+
+const Shapes = () => (
+  <div className="dashboard">
+    <Skeleton of="your membership" shape="card" />
+    <Skeleton of="your alerts" shape="card" />
+    <Skeleton of="the events" shape="card" />
+  </div>
+);

@@ -1,0 +1,90 @@
+import type { LatestRegistration, User, UserCertification } from "@guildhall/core/account/account.schema";
+import { myProfileOf } from "@guildhall/core/account/my-profile.rules";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "../components/icon.tsx";
+import { newTab, OpensNewTab } from "../components/new-tab.tsx";
+import { StatusChip } from "../components/status-chip.tsx";
+import { dayText } from "../lib/dates.ts";
+import { today } from "../lib/now.ts";
+import "./my-profile.css";
+import { useLearningUrl } from "./use-learning-url.ts";
+
+const certifications = "/certifications-and-training";
+
+/** 1§2: the sidebar's 'MyAFCPE Profile', for whoever has something to show in it. */
+export function MyProfile({ user }: { user: User }) {
+  const profile = myProfileOf(user, today());
+  const learningUrl = useLearningUrl();
+  if (!profile) return null;
+  const { isMember, certificates, isLearning } = profile;
+  return (
+    <section className="my-profile" aria-labelledby="my-profile-title">
+      <h2 id="my-profile-title">MyAFCPE Profile</h2>
+      <ul>
+        {isMember && <MembershipRow membership={user.membership} />}
+        {profile.certifications.map((one) => (
+          <CertificationRow key={one.id} certification={one} />
+        ))}
+        {profile.underWay.map((one) => (
+          <UnderWayRow key={one.id} registration={one} />
+        ))}
+        {certificates.map(({ id, name, accredibleUrl }) => (
+          <OutsideRow key={id} href={accredibleUrl}>
+            {name} certificate
+          </OutsideRow>
+        ))}
+        {isLearning && learningUrl && <OutsideRow href={learningUrl}>Learning platform</OutsideRow>}
+      </ul>
+    </section>
+  );
+}
+
+const Row = ({ to, name, children }: { to: string; name: string; children?: ReactNode }) => (
+  <li>
+    <Link to={to}>{name}</Link>
+    {children}
+  </li>
+);
+
+const OutsideRow = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <a href={href} {...newTab}>
+      {children}
+      <Icon name="external" size={14} />
+      <OpensNewTab />
+    </a>
+  </li>
+);
+
+const MembershipRow = ({ membership: { status, end } }: Pick<User, "membership">) => (
+  <Row to="/membership" name="Membership">
+    {status === "expiring" && end ? (
+      <StatusChip state="due">{`Ends ${dayText(end)}`}</StatusChip>
+    ) : (
+      <StatusChip state="good">Active</StatusChip>
+    )}
+  </Row>
+);
+
+const standing = {
+  good_standing: ["good", "In good standing"],
+  lapsed_ceus: ["overdue", "CEUs missing"],
+  lapsed_payment: ["overdue", "Payment missing"],
+  revoked: ["refused", "Revoked"],
+} as const satisfies Record<UserCertification["status"], readonly [string, string]>;
+
+function CertificationRow({ certification: { name, status } }: { certification: UserCertification }) {
+  const [state, word] = standing[status];
+  return (
+    <Row to={certifications} name={name}>
+      <StatusChip state={state}>{word}</StatusChip>
+    </Row>
+  );
+}
+
+const UnderWayRow = ({ registration: { name, deadline } }: { registration: LatestRegistration }) => (
+  <Row to={certifications} name={name}>
+    <StatusChip state="pending">{deadline ? `Due ${dayText(deadline)}` : "In progress"}</StatusChip>
+  </Row>
+);

@@ -1,0 +1,48 @@
+import { type EventSummary, eventTypes } from "@guildhall/core/event/event.schema";
+import { Link } from "react-router-dom";
+import { Icon } from "../../components/icon.tsx";
+import { DayText } from "../../components/value-text.tsx";
+import { creditWords, priceWords } from "./event-words.ts";
+import "./event-slide.css";
+
+export function EventSlide({ event, hasPictures }: { event: EventSummary; hasPictures: boolean }) {
+  const price = priceWords(event);
+  const credits = creditWords(event);
+  return (
+    <article className="event">
+      {hasPictures && <Picture source={event.image} />}
+      <p className="event__type">{eventTypes[event.type]}</p>
+      <h3>
+        <Link className="event__name" to={`/events/${event.id}`}>
+          {event.name}
+        </Link>
+      </h3>
+      <ul className="event__facts">
+        <li>
+          <Icon name="calendar" size={16} label="When" />
+          {event.date ? <DayText on={event.date} with="weekday" /> : "On demand"}
+        </li>
+        {credits && (
+          <li className="numbers">
+            <Icon name="certificate" size={16} label="Credits" />
+            {credits}
+          </li>
+        )}
+      </ul>
+      <p className="event__price numbers">
+        <strong>{price.own}</strong>
+        {price.others && <span>{price.others}</span>}
+      </p>
+    </article>
+  );
+}
+
+/** Beside others with a picture, one without keeps its place. */
+const Picture = ({ source }: { source: string | undefined }) =>
+  source ? (
+    <img className="event__picture" src={source} alt="" width="320" height="128" loading="lazy" />
+  ) : (
+    <div className="event__picture">
+      <Icon name="calendar" size={28} />
+    </div>
+  );

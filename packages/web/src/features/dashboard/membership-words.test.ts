@@ -1,0 +1,81 @@
+import type { User } from "@guildhall/core/account/account.schema";
+import { Instant, LocalDate } from "@guildhall/core/shared/values";
+import { expect, test } from "vitest";
+import { membershipWords } from "./membership-words.ts";
+
+const today = LocalDate.parse("2026-11-21");
+const on = (day: string) => LocalDate.parse(day);
+const term = { start: on("2026-01-02"), end: on("2026-12-31") };
+const request = { status: "pending", requestedAt: Instant.parse("2026-11-20T12:00:00.000Z") } as const;
+
+type Standing = Parameters<typeof membershipWords>[0];
+
+const wordsFor = (membership: User["membership"], latestMembershipRequest?: Standing["latestMembershipRequest"]) =>
+  membershipWords({ membership, ...(latestMembershipRequest && { latestMembershipRequest }) }, today);
+
+test.each<[string, User["membership"], Standing["latestMembershipRequest"], string, string, string]>([
+  [
+    "an active member",
+    { valid: true, status: "active", ...term, end: on("2027-06-30") },
+    undefined,
+    "In good standing",
+    "Your membership runs until 06/30/2027.",
+    "/membership",
+  ],
+  [
+    "a member near the end",
+    { valid: true, status: "expiring", ...term },
+    undefined,
+    "Expiring",
+    "Your membership ends on 12/31/2026, in 40 days.",
+    "/membership/get",
+  ],
+  [
+    "a member on the last day",
+    { valid: true, status: "expiring", ...term, end: today },
+    undefined,
+    "Expiring",
+    "Your membership ends on 11/21/2026, today.",
+    "/membership/get",
+  ],
+  [
+    "somebody with a membership in the cart",
+    { valid: false, status: "in_cart" },
+    { ...request, key: "professional", status: "in_cart" },
+    "In your cart",
+    "Your membership is in your cart. Check out first; it begins once it is paid.",
+    "/cart",
+  ],
+  [
+    "somebody who asked for an emeritus membership",
+    { valid: false, status: "pending_review" },
+    { ...request, key: "emeritus" },
+    "Pending review",
+    "We are reviewing your emeritus request. Approval takes 2-3 business days.",
+    "/membership",
+  ],
+  [
+    "a student whose transcript was sent",
+    { valid: false, status: "pending_review" },
+    { ...request, key: "student" },
+    "Pending review",
+    "We are reviewing your transcript. Approval takes 2-3 business days.",
+    "/membership",
+  ],
+])("tells %s where they stand", (_who, membership, asked, status, sentence, to) => {
+  const words = wordsFor(membership, asked);
+  expect(words.status).toBe(status);
+  expect(words.sentences).toEqual([sentence]);
+  expect(words.action.to).toBe(to);
+});
+
+test.each<[string, Partial<User["membership"]>, string | undefined]>([
+  ["never was a member", {}, undefined],
+  ["was one", { start: on("2025-01-01"), end: on("2025-12-31") }, "Your membership ended on 12/31/2025."],
+  ["will be one", { start: on("2026-11-22"), end: on("2027-11-21") }, "Your membership begins on 11/22/2026."],
+])("offers a membership to whoever %s", (_who, dates, sentence) => {
+  const { status, sentences, action } = wordsFor({ valid: false, status: "none", ...dates });
+  expect(status).toBe("Not a member");
+  expect(sentences.slice(0, -1)).toEqual(sentence ? [sentence] : []);
+  expect(action).toEqual({ to: "/membership/get", label: "Become a member", isMain: true });
+});

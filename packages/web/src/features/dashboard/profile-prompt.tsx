@@ -1,0 +1,27 @@
+import type { User } from "@guildhall/core/account/account.schema";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { DayText } from "../../components/value-text.tsx";
+import { dayOf } from "../../lib/now.ts";
+import { useProfilePrompt } from "./use-profile-prompt.ts";
+
+/** 1§4: every three months, whether the profile is still right. */
+export function ProfilePrompt({ user }: { user: User }) {
+  const { isOpen, close } = useProfilePrompt(user);
+  const actions = (
+    <>
+      <Button onClick={close}>Not now</Button>
+      <ButtonLink to="/edit-profile" kind="primary">
+        Review my profile
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} title="Is your profile still right?" onClose={close} actions={actions}>
+      <p>
+        You last updated it on <DayText on={dayOf(new Date(user.profileLastUpdated ?? user.registeredAt))} />. Please
+        check your contact and professional information, so that we and others can reach you.
+      </p>
+    </Dialog>
+  );
+}

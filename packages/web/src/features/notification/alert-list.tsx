@@ -1,0 +1,48 @@
+import type { Notification, NotificationId } from "@guildhall/core/notification/notification.schema";
+import { Link } from "react-router-dom";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { DayText } from "../../components/value-text.tsx";
+import { ownPath } from "../../lib/login-referrer.ts";
+import { dayOf } from "../../lib/now.ts";
+import "./alert-list.css";
+
+interface AlertListProps {
+  readonly label: string;
+  readonly alerts: readonly Notification[];
+  readonly onRead: (ids: readonly NotificationId[]) => void;
+}
+
+/** A click on an alert marks it as read and goes where it leads. Unread ones say so in a word, not by colour alone. */
+export const AlertList = ({ label, alerts, onRead }: AlertListProps) => (
+  <ul className="alerts" aria-label={label}>
+    {alerts.map((alert) => (
+      <li key={alert.id} className={alert.readAt ? "alert" : "alert alert--unread"}>
+        <div className="alert__head">
+          <AlertTitle alert={alert} onRead={() => alert.readAt || onRead([alert.id])} />
+          {!alert.readAt && <StatusChip state="info">Unread</StatusChip>}
+        </div>
+        <p className="alert__message">{alert.data.message}</p>
+        <p className="alert__when">
+          <DayText on={dayOf(new Date(alert.createdAt))} with="distance" />
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+function AlertTitle({ alert: { data, readAt }, onRead }: { alert: Notification; onRead: () => void }) {
+  const path = ownPath(data.url);
+  if (path)
+    return (
+      <Link className="alert__title" to={path} onClick={onRead} onAuxClick={onRead}>
+        {data.title}
+      </Link>
+    );
+  if (readAt) return <p className="alert__title">{data.title}</p>;
+  return (
+    <button type="button" className="alert__title" onClick={onRead}>
+      {data.title}
+      <span className="hidden-visually"> (mark as read)</span>
+    </button>
+  );
+}

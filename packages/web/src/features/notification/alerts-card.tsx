@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { Card } from "../../components/card.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { AlertsPanel } from "./alerts-panel.tsx";
+import { useDashboardAlerts } from "./notification.api.ts";
+import { pageIn } from "./page-in.ts";
+
+/** The alerts on the dashboard (1§2), four to a page. `unread` is the header's count: when it grows, there are new ones. */
+export function AlertsCard({ unread }: { unread: number | undefined }) {
+  const page = pageIn(useSearchParams()[0]);
+  const { data: alerts, error, isLoading, mutate } = useDashboardAlerts(page);
+  const isBehind = unread !== undefined && alerts !== undefined && unread > alerts.unread;
+  useEffect(() => {
+    if (isBehind) void mutate();
+  }, [isBehind, mutate]);
+
+  return (
+    <Card
+      title="Alerts"
+      aside={
+        <Link className="small" to="/notifications">
+          All alerts
+        </Link>
+      }
+    >
+      {alerts && <AlertsPanel alerts={alerts} page={page} isPaging={isLoading} />}
+      {!alerts && error && (
+        <ProblemNotice error={error} title="Your alerts could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!alerts && !error && <Skeleton of="your alerts" lines={4} />}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import type { User } from "@guildhall/core/account/account.schema";
+import { alertsPerPage } from "@guildhall/core/dashboard/dashboard.schema";
+import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
+import type { NotificationId, NotificationPage } from "@guildhall/core/notification/notification.schema";
+import type { RouteArgs } from "@guildhall/core/shared/route";
+import { Instant } from "@guildhall/core/shared/values";
+import { useSWRConfig } from "swr";
+import { callRoute } from "../../lib/api-client.ts";
+import { now } from "../../lib/now.ts";
+import { sayFailed } from "../../lib/show-toast.ts";
+import { isReadOf, keyOf, useRoute } from "../../lib/use-route.ts";
+
+type AlertsArgs = RouteArgs<typeof notificationRoutes.list>;
+
+const dashboardAlerts = (page: number): AlertsArgs => ({ query: { page, limit: alertsPerPage } });
+
+/** The ones that the dashboard's own call carries. */
+export const firstAlerts = dashboardAlerts(1);
+
+/** The first page comes with the dashboard, which keeps it fresh, and is asked for here only when it is not there. */
+export const useDashboardAlerts = (page: number) =>
+  useRoute(notificationRoutes.list, dashboardAlerts(page), {
+    revalidateIfStale: page > 1,
+    revalidateOnFocus: page > 1,
+    revalidateOnReconnect: page > 1,
+    keepPreviousData: true,
+  });
+
+const perPage = 20;
+
+export const useAlerts = ({ page, isUnreadOnly }: { page: number; isUnreadOnly: boolean }) =>
+  useRoute(
+    notificationRoutes.list,
+    { query: { page, limit: perPage, ...(isUnreadOnly && { filter: ["unread,true"] }) } },
+    { keepPreviousData: true, focusThrottleInterval: 5_000 },
+  );
+
+/** The page with some of its alerts read at a moment, or unread again. */
+export function withReadAt(page: NotificationPage, ids: readonly NotificationId[], readAt?: Instant): NotificationPage {
+  const data = page.data.map(({ readAt: before, ...alert }) => {
+    if (!ids.includes(alert.id)) return { ...alert, ...(before && { readAt: before }) };
+    return { ...alert, ...(readAt && { readAt }) };
+  });
+  return { ...page, data, unread: Math.max(0, page.unread + (readAt ? -ids.length : ids.length)) };
+}
+
+/** Marks alerts as read, at once on the screen and in the header's count, and puts them back when it fails. */
+export function useMarkRead() {
+  const { mutate } = useSWRConfig();
+  const user = keyOf(accountRoutes.get, {});
+  const setUnread = (unreadOf: (before: number) => number) =>
+    mutate(
+      user,
+      (one?: User) => one && { ...one, unreadNotifications: Math.max(0, unreadOf(one.unreadNotifications)) },
+      { revalidate: false },
+    );
+  const show = (ids: readonly NotificationId[], readAt?: Instant) =>
+    Promise.all([
+      mutate(isReadOf(notificationRoutes.list), (page?: NotificationPage) => page && withReadAt(page, ids, readAt), {
+        revalidate: false,
+      }),
+      setUnread((before) => before + (readAt ? -ids.length : ids.length)),
+    ]);
+
+  /** Takes unread ones only. */
+  return async (ids: readonly NotificationId[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await show(ids, Instant.parse(now().toISOString()));
+    try {
+      const { unread } = await callRoute(notificationRoutes.markRead, { body: { ids: [...ids] } });
+      await setUnread(() => unread);
+      // What was unread comes first: every page may be another one now.
+      await mutate(isReadOf(notificationRoutes.list), undefined, { revalidate: true });
+    } catch (error) {
+      await show(ids);
+      void sayFailed(error);
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from "react-router-dom";
+import { LinkChoice } from "../../components/link-choice.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { AlertsPanel } from "./alerts-panel.tsx";
+import { useAlerts } from "./notification.api.ts";
+import { pageIn } from "./page-in.ts";
+
+/** All of one's alerts, twenty to a page, or only the unread ones. */
+export function NotificationsPage() {
+  const [search] = useSearchParams();
+  const page = pageIn(search);
+  const isUnreadOnly = search.get("show") === "unread";
+  const { data: alerts, error, isLoading, mutate } = useAlerts({ page, isUnreadOnly });
+  const empty = isUnreadOnly ? { empty: "You have read all your alerts." } : {};
+  const choices = [
+    { to: "/notifications", label: "All", isChosen: !isUnreadOnly },
+    { to: "/notifications?show=unread", label: "Unread", isChosen: isUnreadOnly },
+  ];
+  return (
+    <>
+      <PageHeader title="Alerts" actions={<LinkChoice label="Alerts shown" choices={choices} />} />
+      {alerts && <AlertsPanel alerts={alerts} page={page} isPaging={isLoading} {...empty} />}
+      {!alerts && error && (
+        <ProblemNotice error={error} title="Your alerts could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!alerts && !error && <Skeleton of="your alerts" shape="page" />}
+    </>
+  );
+}
