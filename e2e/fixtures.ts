@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { demoPeople, demoSignIns } from "../packages/local/src/demo/demo-people.ts";
+import { crowdFrom, demoPeople, demoSignIns } from "../packages/local/src/demo/demo-people.ts";
 import type { Mail } from "./stack-calls.ts";
 import { type Stack, startStack } from "./start-stack.ts";
 
@@ -39,9 +39,13 @@ const credentialsOf = (role: Role) => {
   return found;
 };
 
-/** Somebody of the demo's crowd, who come after those with a sign-in. */
+const crowd = demoPeople(new Date())
+  .slice(crowdFrom)
+  .filter(({ middleName, suffix }) => !(middleName || suffix));
+
+/** Somebody of the demo's crowd who goes by two names alone. */
 function personAt(index: number): Person {
-  const found = demoPeople(new Date())[demoSignIns.length + index];
+  const found = crowd[index];
   if (!found) throw new Error(`The demo has no person ${index}`);
   const { id, firstName, lastName, email } = found;
   return { id, name: `${firstName} ${lastName}`, email, password: `guildhall-journey-${index}` };

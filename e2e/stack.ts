@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { PersonId } from "../packages/core/src/shared/values.ts";
 import { startCloud } from "../packages/local/src/cloud.ts";
 import { seedDemo } from "../packages/local/src/demo/demo.ts";
 import { readManifest } from "../packages/local/src/handlers/manifest.ts";
@@ -12,11 +13,20 @@ const dataDir = mkdtempSync(join(tmpdir(), "guildhall-e2e-"));
 const manifest = readManifest(root);
 const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => manifest });
 await seedDemo(cloud);
+// Loaded now, not before: they read the environment that the cloud has just set.
+const Person = await import("../packages/core/src/account/person.ts");
+const { deliver } = await import("../packages/core/src/notification/notification.ts");
+const { commit } = await import("../packages/core/src/shared/commit.ts");
+const { createId } = await import("../packages/core/src/shared/create-id.ts");
 
 const calls: Calls = {
   mails: async (to) => cloud.standIns.messages.inbox.list({ kind: "email", to }),
   setPassword: async ({ id, email, password }) =>
     cloud.standIns.cognito.seedUsers([{ username: id, email, password, groups: [] }]),
+  give: async ({ id, change }) => commit([Person.change(id as PersonId, change)]),
+  alert: async ({ id, alerts }) => {
+    for (const alert of alerts) await deliver(id as PersonId, alert, createId("outbox"));
+  },
   now: async () => Date.now(),
   wait: async (seconds) => cloud.clock.moveTo(new Date(Date.now() + seconds * 1000)),
 };

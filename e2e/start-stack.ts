@@ -52,6 +52,8 @@ export async function startStack(): Promise<Stack> {
     url,
     mails: ask("mails") as Calls["mails"],
     setPassword: ask("setPassword") as Calls["setPassword"],
+    give: ask("give") as Calls["give"],
+    alert: ask("alert") as Calls["alert"],
     now: ask("now") as Calls["now"],
     wait: ask("wait") as Calls["wait"],
     close: async () => {

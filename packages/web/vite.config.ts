@@ -4,9 +4,14 @@ import { amplifyWithoutTokens, preloadFonts, sonnerWithoutInlineStyle, themeCss 
 
 // The gateway of the local cloud; it answers everything that is not the site itself.
 const gateway = `http://127.0.0.1:${process.env.GUILDHALL_PORT ?? "3000"}`;
-const proxied = ["/api", "/_aws", "/_local", "/config.json"];
+const proxied = ["/api", "/media/", "/_aws", "/_local", "/config.json"];
 
 const localPages = ["components.html", "desk.html"];
+
+// Not on the page where one signs in, which has a budget of its own.
+const membersOnly = /web\/src\/(components\/(dialog|choice|textarea|select|card|status)|lib\/user-action)/;
+const common =
+  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(components|lib)\/|core\/src\/(shared\/|setting\/|account\/account\.)/;
 
 // A few files instead of many small ones: what never changes between releases, and what most pages share.
 const chunkGroups = [
@@ -14,11 +19,8 @@ const chunkGroups = [
     name: "vendor",
     test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|use-sync-external-store|zod)\//,
   },
-  {
-    name: "shared",
-    test: /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|packages\/(web\/src\/(components|lib)|core)\//,
-    minShareCount: 4,
-  },
+  { name: "shared", test: (id: string) => common.test(id) && !membersOnly.test(id), minShareCount: 4 },
+  { name: "member", test: membersOnly, minShareCount: 4 },
 ];
 
 /** `vite build` makes the site; `vite build --mode components` the developer's pages, which only the local server shows. */

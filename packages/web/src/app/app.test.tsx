@@ -2,12 +2,15 @@
 
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { User } from "@guildhall/core/account/account.schema";
+import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
+import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { firstAlerts } from "../features/notification/notification.api.ts";
 import { signOut } from "../lib/auth.ts";
 import { setSession } from "../lib/session.ts";
 import { keyOf } from "../lib/use-route.ts";
@@ -34,9 +37,16 @@ const member = User.parse({
   willText: false,
   hasSecondFactor: false,
   registeredAt: "2026-01-01T00:00:00.000Z",
-  membership: { valid: false },
+  membership: { valid: false, status: "none" },
+  userCertifications: [],
+  userTrainings: [],
+  latestRegistrations: [],
   cart: { count: 2, totalCents: 100 },
+  unreadNotifications: 3,
+  completeness: { contact: true, account: true, professional: false, payment: true, afcpe: true, social: false },
+  profilePromptDue: false,
 });
+const noAlerts = { data: [], lastPage: 1, total: 0, unread: 0 };
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -52,6 +62,8 @@ async function visit(path: string, { user = {}, banners = {} }: Visit = {}): Pro
   const cached = {
     [keyOf(accountRoutes.get, {})]: { ...member, ...user },
     [keyOf(settingRoutes.banners, {})]: banners,
+    [keyOf(dashboardRoutes.get, {})]: { banners, alerts: noAlerts },
+    [keyOf(notificationRoutes.list, firstAlerts)]: noAlerts,
   };
   render(
     <SWRConfig
@@ -63,7 +75,8 @@ async function visit(path: string, { user = {}, banners = {} }: Visit = {}): Pro
       </MemoryRouter>
     </SWRConfig>,
   );
-  await screen.findByRole("heading", { level: 1 });
+  // Pages are loaded when they are opened, which takes its time on a busy machine.
+  await screen.findByRole("heading", { level: 1 }, { timeout: 4_000 });
 }
 
 const whereabouts = () => screen.getByLabelText("address").textContent;
@@ -109,6 +122,23 @@ test("shows who is signed in, with links", async () => {
   expect(screen.getByText("Counselor at Riverside")).toBeTruthy();
   expect(screen.getByRole("link", { name: /010-2345/ }).getAttribute("href")).toBe("tel:5550102345");
   expect(screen.getByRole("link", { name: "Cart 2 items" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Alerts 3 unread" })).toBeTruthy();
+});
+
+test.each([
+  ["an active member", { membership: { valid: true, status: "active" } }, true],
+  ["nobody in particular", {}, false],
+] as const)("shows the section 'MyAFCPE Profile' or not: %s", async (_who, user, expected) => {
+  setSession("signed-in");
+  await visit("/edit-profile/professional", { user });
+  expect(screen.queryByRole("heading", { name: "MyAFCPE Profile" }) !== null).toBe(expected);
+});
+
+test("shows the initials where the picture cannot be loaded", async () => {
+  setSession("signed-in");
+  await visit("/cart", { user: { avatar: "/media/avatars/gone.webp" } });
+  fireEvent.error(screen.getByRole("img", { name: "Portrait of Margaret Okafor" }));
+  expect(screen.getByText("MO")).toBeTruthy();
 });
 
 test("keeps staff pages and the view switch from members", async () => {

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { useToasterWanted } from "../lib/toaster-wanted.ts";
-import { EditProfileLayout } from "./edit-profile-layout.tsx";
-import { MemberLayout, PublicLayout, StaffOnly } from "./layouts.ts";
+import { EditProfileLayout, MemberLayout, PublicLayout, StaffOnly } from "./layouts.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { notOpen } from "./not-open.ts";
 import { NotOpenPage } from "./not-open-page.tsx";
@@ -36,7 +35,7 @@ const entries: readonly Entry[] = [
       ({ path, title, sentence }): Entry => ({
         path,
         for: path.startsWith("/admin") ? "admin" : "member",
-        element: <NotOpenPage title={title} sentence={sentence} isHome={path === "/"} />,
+        element: <NotOpenPage title={title} sentence={sentence} />,
       }),
     ),
 ];

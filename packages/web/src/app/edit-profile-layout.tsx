@@ -1,19 +1,36 @@
+import type { User } from "@guildhall/core/account/account.schema";
+import type { ProfileSection } from "@guildhall/core/account/profile.schema";
+import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
+import { Skeleton } from "../components/skeleton.tsx";
 import { type Tab, Tabs } from "../components/tabs.tsx";
+import { useUser } from "./use-user.ts";
 
-/** 1§2. The checkmarks come with the tabs themselves. */
-const tabs: readonly Tab[] = [
-  { to: "/edit-profile", label: "Contact Info", exact: true },
-  { to: "/edit-profile/account", label: "Account Settings" },
-  { to: "/edit-profile/professional", label: "Professional Info" },
-  { to: "/edit-profile/payment", label: "Payment Info" },
-  { to: "/edit-profile/afcpe", label: "AFCPE Settings" },
-  { to: "/edit-profile/social", label: "Social Details" },
+interface ProfileTab extends Omit<Tab, "isComplete"> {
+  readonly section: ProfileSection;
+}
+
+/** 1§2. */
+const tabs: readonly ProfileTab[] = [
+  { to: "/edit-profile", label: "Contact Info", section: "contact", exact: true },
+  { to: "/edit-profile/account", label: "Account Settings", section: "account" },
+  { to: "/edit-profile/professional", label: "Professional Info", section: "professional" },
+  { to: "/edit-profile/payment", label: "Payment Info", section: "payment" },
+  { to: "/edit-profile/afcpe", label: "AFCPE Settings", section: "afcpe" },
+  { to: "/edit-profile/social", label: "Social Details", section: "social" },
 ];
 
-export const EditProfileLayout = () => (
-  <>
-    <Tabs label="My Account" tabs={tabs} />
-    <Outlet />
-  </>
-);
+const withMarks = (user: User | undefined): Tab[] =>
+  tabs.map(({ section, ...tab }) => (user ? { ...tab, isComplete: user.completeness[section] } : tab));
+
+export function EditProfileLayout() {
+  const { data: user } = useUser();
+  return (
+    <>
+      <Tabs label="My Account" tabs={withMarks(user)} />
+      <Suspense fallback={<Skeleton of="this page" shape="page" />}>
+        <Outlet />
+      </Suspense>
+    </>
+  );
+}

@@ -4,17 +4,19 @@ import { Link, useLocation } from "react-router-dom";
 import { IconButton } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icon.tsx";
+import { LinkChoice } from "../components/link-choice.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { signOut } from "../lib/auth.ts";
+import { askBeforeLeaving } from "../lib/leave-guard.ts";
 import { viewOf } from "./navigation.ts";
 import { Navigation } from "./sidebar.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import "./header.css";
 
 const CartLink = ({ count }: { count: number }) => (
-  <Link className="header__link" to="/cart">
+  <Link className="header__link" to="/cart" title="Cart">
     <Icon name="cart" />
-    Cart{" "}
+    <span className="header__word">Cart</span>{" "}
     {count > 0 && (
       <>
         <span className="header__count" aria-hidden="true">
@@ -26,16 +28,32 @@ const CartLink = ({ count }: { count: number }) => (
   </Link>
 );
 
+/** Unread alerts, counted by the server and kept in step while they are read. */
+const AlertsLink = ({ unread }: { unread: number }) => (
+  <Link className="header__link" to="/notifications" title="Alerts">
+    <Icon name="bell" />
+    <span className="header__word">Alerts</span>{" "}
+    {unread > 0 && (
+      <>
+        <span className="header__count" aria-hidden="true">
+          {unread > 99 ? "99+" : unread}
+        </span>
+        <span className="hidden-visually">{unread} unread</span>
+      </>
+    )}
+  </Link>
+);
+
 const AccountLinks = () => (
   <>
-    <Link className="header__link" to="/help">
-      <Icon name="help" /> Help
+    <Link className="header__link" to="/help" title="Help">
+      <Icon name="help" /> <span className="header__word">Help</span>
     </Link>
-    <Link className="header__link" to="/edit-profile">
-      <Icon name="person" /> My Account
+    <Link className="header__link" to="/edit-profile" title="My Account">
+      <Icon name="person" /> <span className="header__word">My Account</span>
     </Link>
-    <button type="button" className="header__link" onClick={signOut}>
-      <Icon name="sign-out" /> Logout
+    <button type="button" className="header__link" onClick={() => askBeforeLeaving(signOut)}>
+      <Icon name="sign-out" /> <span className="header__word">Logout</span>
     </button>
   </>
 );
@@ -43,16 +61,11 @@ const AccountLinks = () => (
 /** For staff only: the back office, or the portal as members know it. */
 function ViewSwitch() {
   const view = viewOf(useLocation().pathname);
-  return (
-    <nav className="view-switch" aria-label="View">
-      <Link to="/admin" aria-current={view === "admin"}>
-        Admin
-      </Link>
-      <Link to="/" aria-current={view === "normal"}>
-        Normal
-      </Link>
-    </nav>
-  );
+  const choices = [
+    { to: "/admin", label: "Admin", isChosen: view === "admin" },
+    { to: "/", label: "Normal", isChosen: view === "normal" },
+  ];
+  return <LinkChoice label="View" choices={choices} />;
 }
 
 /** On a phone the navigation opens as a dialog, and closes once a link was followed. */
@@ -94,6 +107,7 @@ export function Header({ user }: { user: User | undefined }) {
       )}
       <div className="header__links">
         <CartLink count={user?.cart.count ?? 0} />
+        <AlertsLink unread={user?.unreadNotifications ?? 0} />
         <div className="header__wide row">
           <AccountLinks />
           <ThemeSwitch />

@@ -6,6 +6,7 @@ import type { Announcement } from "@guildhall/core/setting/setting.schema";
 import { useState } from "react";
 import { ActingAsBanner, AnnouncementBanner, OfficeClosedBanner, OfflineNotice } from "../components/banner.tsx";
 import { acting, stopActing } from "../lib/acting-as.ts";
+import { askBeforeLeaving } from "../lib/leave-guard.ts";
 import { useIsOffline } from "../lib/offline.ts";
 import { sayFailed } from "../lib/show-toast.ts";
 import { keyOf, useRouteAction } from "../lib/use-route.ts";
@@ -34,7 +35,9 @@ function ActingAs({ user }: { user: User | undefined }) {
     stopActing();
   };
   const name = user ? fullNameOf(user) : "a member";
-  return <ActingAsBanner name={name} until={acting()?.expiresAt} busy={stop.busy} onExit={exit} />;
+  return (
+    <ActingAsBanner name={name} until={acting()?.expiresAt} busy={stop.busy} onExit={() => askBeforeLeaving(exit)} />
+  );
 }
 
 /** 2§2: an announcement is hidden for good once hidden; a newer one shows again. */

@@ -3,9 +3,12 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { ProblemNotice } from "../components/problem-notice.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
 import { ArrivalNote } from "../features/account/arrival-note.tsx";
+import type { ApiError } from "../lib/api-error.ts";
 import { forgetLoginReferrer, storeLoginReferrer } from "../lib/login-referrer.ts";
 import { useSession } from "../lib/session.ts";
+import { AccountClosed } from "./account-closed.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { GuardedNavigation } from "./guarded-navigation.tsx";
 import { Header } from "./header.tsx";
 import { PresentAnnouncement, TopBanners } from "./member-banners.tsx";
 import { viewOf } from "./navigation.ts";
@@ -13,6 +16,7 @@ import { NotFoundPage } from "./not-found-page.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { isDashboard } from "./use-dashboard.ts";
 import { useBanners, useUser } from "./use-user.ts";
 import "./member-layout.css";
 
@@ -36,10 +40,19 @@ function useIsReady(): boolean {
   return !isWaiting || isImpatient;
 }
 
+/** The dashboard shows it among its own. */
+const hasAnnouncement = (pathname: string): boolean => viewOf(pathname) === "normal" && !isDashboard(pathname);
+
 export function MemberLayout() {
   const isReady = useIsReady();
   if (useSession() === "visitor") return <ToLogin />;
-  return isReady && <Shell />;
+  return (
+    isReady && (
+      <GuardedNavigation>
+        <Shell />
+      </GuardedNavigation>
+    )
+  );
 }
 
 function Shell() {
@@ -55,12 +68,10 @@ function Shell() {
         <Sidebar user={user} />
         <main id="main" className="member__main" tabIndex={-1}>
           <div className="member__notices">
-            {error && !user && (
-              <ProblemNotice error={error} title="Your account could not be loaded" onRetry={() => mutate()} />
-            )}
+            {error && !user && <NoAccount error={error} onRetry={() => mutate()} />}
             <ArrivalNote />
           </div>
-          {viewOf(pathname) === "normal" && <PresentAnnouncement user={user} />}
+          {hasAnnouncement(pathname) && <PresentAnnouncement user={user} />}
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Skeleton of="this page" shape="page" />}>
               <Outlet />
@@ -72,6 +83,18 @@ function Shell() {
     </div>
   );
 }
+
+interface NoAccountProps {
+  readonly error: ApiError;
+  readonly onRetry: () => void;
+}
+
+const NoAccount = ({ error, onRetry }: NoAccountProps) =>
+  error.problem.code === "not-found" ? (
+    <AccountClosed />
+  ) : (
+    <ProblemNotice error={error} title="Your account could not be loaded" onRetry={onRetry} />
+  );
 
 /** For everybody else these pages do not exist. */
 export function StaffOnly() {

@@ -5,13 +5,12 @@ import { PageHeader } from "../components/page-header.tsx";
 interface NotOpenPageProps {
   readonly title: string;
   readonly sentence: string;
-  readonly isHome: boolean;
 }
 
-export const NotOpenPage = ({ title, sentence, isHome }: NotOpenPageProps) => (
+export const NotOpenPage = ({ title, sentence }: NotOpenPageProps) => (
   <>
     <PageHeader title={title} />
-    <EmptyState icon="clock" action={!isHome && <ButtonLink to="/">Go to the dashboard</ButtonLink>}>
+    <EmptyState icon="clock" action={<ButtonLink to="/">Go to the dashboard</ButtonLink>}>
       {sentence}
     </EmptyState>
   </>

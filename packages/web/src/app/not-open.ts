@@ -6,17 +6,6 @@ interface NotOpen {
 
 /** Pages of parts that are not built yet, so that no link leads nowhere. Building one means to take its row out here and add it in pages.ts. */
 export const notOpen: readonly NotOpen[] = [
-  { path: "/", title: "Dashboard", sentence: "Your dashboard with membership, events and alerts is not open yet." },
-  { path: "/edit-profile", title: "Contact Info", sentence: "Editing your contact information is not open yet." },
-  {
-    path: "/edit-profile/professional",
-    title: "Professional Info",
-    sentence: "Your professional information is not open yet.",
-  },
-  { path: "/edit-profile/payment", title: "Payment Info", sentence: "Cards and addresses are not open yet." },
-  { path: "/edit-profile/afcpe", title: "AFCPE Settings", sentence: "Your AFCPE settings are not open yet." },
-  { path: "/edit-profile/social", title: "Social Details", sentence: "Your social details are not open yet." },
-  { path: "/opt-in", title: "Text messages", sentence: "Opting in to text messages is not open yet." },
   { path: "/membership", title: "Membership", sentence: "Memberships are not open yet." },
   { path: "/membership/get", title: "Choose a membership", sentence: "Buying and renewing is not open yet." },
   { path: "/membership/search", title: "Member search", sentence: "The member search is not open yet." },
@@ -34,6 +23,7 @@ export const notOpen: readonly NotOpen[] = [
   { path: "/ceus", title: "Continuing education", sentence: "Continuing-education credits are not open yet." },
   { path: "/events", title: "My events", sentence: "Your events are not open yet." },
   { path: "/events/upcoming", title: "Upcoming events", sentence: "Upcoming events are not open yet." },
+  { path: "/events/:eventId", title: "Event", sentence: "Pages of events are not open yet." },
   { path: "/donate", title: "Donate", sentence: "Donations are not open yet." },
   { path: "/cart", title: "Cart", sentence: "The cart is not open yet." },
   { path: "/checkout", title: "Checkout", sentence: "The checkout is not open yet." },

@@ -37,10 +37,35 @@ export const pages: readonly Page[] = [
     "/study-module-form",
     async () => (await import("../features/setting/study-module-page.tsx")).StudyModulePage,
   ),
+  pageFor("member", "/", async () => (await import("./dashboard-page.tsx")).DashboardPage),
   pageFor(
     "member",
-    "/edit-profile/account",
-    async () => (await import("../features/account/account-settings-page.tsx")).AccountSettingsPage,
+    "/notifications",
+    async () => (await import("../features/notification/notifications-page.tsx")).NotificationsPage,
+  ),
+  pageFor("member", "/opt-in", async () => (await import("../features/texting/opt-in-page.tsx")).OptInPage),
+  pageFor("member", "/edit-profile", async () => (await import("./contact-info-page.tsx")).ContactInfoPage),
+  pageFor("member", "/edit-profile/account", async () => (await import("./account-page.tsx")).AccountPage),
+  pageFor(
+    "member",
+    "/edit-profile/account/email/:token",
+    async () => (await import("../features/account/confirm-email-page.tsx")).ConfirmEmailPage,
+  ),
+  pageFor(
+    "member",
+    "/edit-profile/professional",
+    async () => (await import("../features/profile/professional-page.tsx")).ProfessionalPage,
+  ),
+  pageFor("member", "/edit-profile/afcpe", async () => (await import("./afcpe-settings-page.tsx")).AfcpeSettingsPage),
+  pageFor(
+    "member",
+    "/edit-profile/social",
+    async () => (await import("../features/profile/social-page.tsx")).SocialPage,
+  ),
+  pageFor(
+    "member",
+    "/edit-profile/payment",
+    async () => (await import("../features/address/payment-page.tsx")).PaymentPage,
   ),
   pageFor(
     "admin",
@@ -57,6 +82,7 @@ export const pages: readonly Page[] = [
     "/admin/study-module-answers",
     async () => (await import("../features/setting/study-module-answers-page.tsx")).StudyModuleAnswersPage,
   ),
+  pageFor("admin", "/admin/closures", async () => (await import("../features/privacy/closures-page.tsx")).ClosuresPage),
   pageFor(
     "admin",
     "/admin/outbox",
@@ -64,5 +90,9 @@ export const pages: readonly Page[] = [
   ),
 ];
 
-/** At start the page is fetched together with the layout around it, not after it. */
-export const preloadPage = (pathname: string): void => void pages.find(({ path }) => matchPath(path, pathname))?.load();
+/** At start the page is fetched together with the layout around it, not after it. Answers whom it is for. */
+export function preloadPage(pathname: string): Audience | undefined {
+  const page = pages.find(({ path }) => matchPath(path, pathname));
+  void page?.load();
+  return page?.for;
+}

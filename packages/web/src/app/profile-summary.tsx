@@ -1,6 +1,9 @@
 import type { User } from "@guildhall/core/account/account.schema";
+import { smallAvatarOf } from "@guildhall/core/media/media.rules";
+import { useState } from "react";
 import { ButtonLink } from "../components/button.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
+import { newTab, OpensNewTab } from "../components/new-tab.tsx";
 import "./profile-summary.css";
 
 export const fullNameOf = ({ firstName, middleName, lastName, suffix }: User): string =>
@@ -16,6 +19,7 @@ interface Contact {
   readonly text: string;
   readonly icon: IconName;
   readonly label: string;
+  readonly isElsewhere?: boolean;
 }
 
 /** 1§2: office phone, home phone, email and website, as links. */
@@ -27,20 +31,41 @@ function contactsOf({ workPhone, homePhone, email, website }: User): Contact[] {
     ...(homePhone ? [{ href: dial(homePhone), text: homePhone, icon: "home" as const, label: "Home phone" }] : []),
     { href: `mailto:${email}`, text: email, icon: "mail", label: "Email" },
     ...(site
-      ? [{ href: site, text: site.replace(/^https?:\/\//, ""), icon: "external" as const, label: "Website" }]
+      ? [
+          {
+            href: site,
+            text: site.replace(/^https?:\/\//, ""),
+            icon: "external" as const,
+            label: "Website",
+            isElsewhere: true,
+          },
+        ]
       : []),
   ];
 }
 
-export const Avatar = ({ user }: { user: User }) =>
-  user.avatar ? (
-    <img className="profile__avatar" src={user.avatar} alt="" width="56" height="56" />
-  ) : (
+/** A picture that cannot be loaded gives way to the initials. */
+export function Avatar({ user }: { user: User }) {
+  const [failed, setFailed] = useState<string>();
+  const { avatar } = user;
+  if (avatar && avatar !== failed)
+    return (
+      <img
+        className="profile__avatar"
+        src={smallAvatarOf(avatar)}
+        alt={`Portrait of ${fullNameOf(user)}`}
+        width="56"
+        height="56"
+        onError={() => setFailed(avatar)}
+      />
+    );
+  return (
     <span className="profile__avatar" aria-hidden="true">
       {user.firstName.charAt(0)}
       {user.lastName.charAt(0)}
     </span>
   );
+}
 
 /** The top of the sidebar: who is signed in, and how others reach them. */
 export function ProfileSummary({ user }: { user: User }) {
@@ -60,11 +85,12 @@ export function ProfileSummary({ user }: { user: User }) {
         My Account
       </ButtonLink>
       <ul className="profile__links">
-        {contactsOf(user).map(({ href, text, icon, label }) => (
+        {contactsOf(user).map(({ href, text, icon, label, isElsewhere }) => (
           <li key={label}>
-            <a href={href}>
+            <a href={href} {...(isElsewhere && newTab)}>
               <Icon name={icon} size={16} label={label} />
               {text}
+              {isElsewhere && <OpensNewTab />}
             </a>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { NavLink, useLocation } from "react-router-dom";
 import { IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
+import { MyProfile } from "./my-profile.tsx";
 import { isSidebarOnPhones, isSidebarWide, type NavigationEntry, navigation, viewOf } from "./navigation.ts";
 import { Avatar, ProfileSummary } from "./profile-summary.tsx";
 import "./sidebar.css";
@@ -91,6 +92,7 @@ export function Sidebar({ user }: { user: User | undefined }) {
       </div>
       {isWide ? <Profile user={user} /> : user && <Avatar user={user} />}
       <Navigation isNarrow={!isWide} />
+      {isWide && user && <MyProfile user={user} />}
     </aside>
   );
 }
@@ -100,6 +102,6 @@ const Profile = ({ user }: { user: User | undefined }) =>
     <ProfileSummary user={user} />
   ) : (
     <div className="profile">
-      <Skeleton of="your profile" />
+      <Skeleton of="your profile" lines={6} />
     </div>
   );

@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
+import { useAnchor } from "../lib/anchor.ts";
 import "./card.css";
 
 interface CardProps {
   readonly title?: string;
+  /** What an address ends in, after "#", that leads here: in mails and alerts. */
+  readonly anchor?: string;
   /** A status chip, as a rule. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export function Card({ title, aside, children, actions }: CardProps) {
+export function Card({ title, anchor, aside, children, actions }: CardProps) {
+  const place = useAnchor(anchor);
   const head = title && (
     <div className="card__head">
       <h2>{title}</h2>
@@ -17,7 +21,7 @@ export function Card({ title, aside, children, actions }: CardProps) {
     </div>
   );
   return (
-    <section className="card">
+    <section ref={place} className="card" id={anchor} tabIndex={anchor ? -1 : undefined}>
       {head}
       {children}
       {actions && <div className="card__actions">{actions}</div>}

@@ -17,6 +17,8 @@ export const Dialog = ({ isOpen, ...dialog }: DialogProps) => (isOpen ? <OpenDia
 
 function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, "isOpen">) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Something dragged out of the dialog and let go beside it is no click beside it.
+  const isPressedBeside = useRef(false);
   const titleId = useId();
 
   // Closed while it still stands in the page: only then does the browser give the focus back.
@@ -36,7 +38,10 @@ function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, "is
         event.preventDefault();
         onClose?.();
       }}
-      onClick={(event) => event.target === dialog.current && onClose?.()}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => event.target === dialog.current && isPressedBeside.current && onClose?.()}
     >
       <div className="dialog__frame">
         <h2 id={titleId}>{title}</h2>
@@ -61,6 +66,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** The verb again: "Remove address". */
   readonly confirm: string;
+  /** Where "Cancel" would leave open what is cancelled: "Stay here". */
+  readonly cancel?: string;
   readonly danger?: boolean;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
@@ -69,6 +76,7 @@ interface ConfirmDialogProps {
 /** Asked before anything that cannot be undone. Stays open, with the reason, when it fails. */
 export function ConfirmDialog({
   confirm,
+  cancel = "Cancel",
   danger = false,
   onConfirm,
   onClose,
@@ -89,7 +97,7 @@ export function ConfirmDialog({
   }
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{cancel}</Button>
       <Button kind={danger ? "danger" : "primary"} busy={state.busy} onClick={go}>
         {confirm}
       </Button>

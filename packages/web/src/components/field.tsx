@@ -29,7 +29,7 @@ export const FieldError = ({ id, message }: { id: string; message: string | unde
 export const FieldOptional = () => <span className="field__optional"> (optional)</span>;
 
 interface FrameProps extends Omit<FieldProps, "name"> {
-  readonly field: BoundField;
+  readonly field: Omit<BoundField, "control">;
   readonly children: ReactNode;
   readonly beside?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from "react-hook-form";
 import { type ApiError, asApiError } from "../lib/api-error.ts";
 import { timeText } from "../lib/dates.ts";
-import { useDraft } from "../lib/draft.ts";
+import { type Draft, type DraftComesBack, useDraft } from "../lib/draft.ts";
 import { now } from "../lib/now.ts";
 import { showServerErrors } from "../lib/schema-form.ts";
 import { Button } from "./button.tsx";
@@ -19,6 +19,7 @@ interface FormProps<T extends FieldValues, Output> {
   readonly children: ReactNode;
   /** Names the form's draft; without it nothing is kept. */
   readonly draft?: string;
+  readonly draftComesBack?: DraftComesBack;
   /** For forms that have no heading of their own. */
   readonly label?: string;
 }
@@ -28,6 +29,7 @@ export function Form<T extends FieldValues, Output>({
   onSubmit,
   children,
   draft: draftId,
+  draftComesBack,
   label,
 }: FormProps<T, Output>) {
   const formId = useId();
@@ -36,7 +38,7 @@ export function Form<T extends FieldValues, Output>({
   const [failure, setFailure] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
   const [savedAt, setSavedAt] = useState<Date>();
-  const draft = useDraft(form, draftId);
+  const draft = useDraft(form, draftId, draftComesBack);
   const shared = useMemo(() => ({ formId, labels, savedAt }), [formId, labels, savedAt]);
 
   useEffect(() => {
@@ -45,17 +47,20 @@ export function Form<T extends FieldValues, Output>({
 
   async function save(values: Output): Promise<void> {
     setFailure(undefined);
+    const meanwhile = watchTyping(form);
     try {
       await onSubmit(values);
       draft.clear();
-      // What was saved is what the next change is measured against.
-      form.reset(form.getValues());
+      // What was saved is what the next change is measured against; what is newer than that is not saved yet.
+      form.reset({ ...form.getValues(), ...meanwhile.overtaken() }, { keepValues: true });
       setSavedAt(now());
     } catch (error) {
       const refused = asApiError(error);
       showServerErrors(form, refused.problem.errors ?? [], labels);
       setFailure(refused);
       setAttempt((count) => count + 1);
+    } finally {
+      meanwhile.stop();
     }
   }
 
@@ -69,7 +74,7 @@ export function Form<T extends FieldValues, Output>({
       <FormFieldsContext.Provider value={shared}>
         <form className="form" noValidate aria-label={label} onSubmit={form.handleSubmit(save, onInvalid)}>
           {attempt > 0 && <ErrorSummary ref={summary} failure={failure} />}
-          {draft.isRestored && <RestoredNote />}
+          <DraftNote draft={draft} />
           {children}
         </form>
       </FormFieldsContext.Provider>
@@ -77,7 +82,34 @@ export function Form<T extends FieldValues, Output>({
   );
 }
 
-const RestoredNote = () => <Note state="info">What you had typed here before is back. It is not saved yet.</Note>;
+/** Sees which fields are typed into while the form is on its way, and what was sent of them. */
+function watchTyping<T extends FieldValues, Output>(form: UseFormReturn<T, unknown, Output>) {
+  const sent = structuredClone(form.getValues());
+  const typed = new Set<string>();
+  const { unsubscribe } = form.watch((_, { name, type }) => void (name && type === "change" && typed.add(name)));
+  const overtaken = () => Object.fromEntries(Object.entries(sent).filter(([name]) => typed.has(name)));
+  return { overtaken, stop: unsubscribe };
+}
+
+function DraftNote({ draft }: { draft: Draft }) {
+  if (draft.isRestored) {
+    return <Note state="info">What you had typed here before is back. It is not saved yet.</Note>;
+  }
+  if (!draft.isOffered) return null;
+  return (
+    <Note state="info" role="status">
+      <p>We kept what you typed here and did not save.</p>
+      <div className="row">
+        <Button compact onClick={draft.restore}>
+          Restore
+        </Button>
+        <Button compact kind="plain" onClick={draft.clear}>
+          Discard
+        </Button>
+      </div>
+    </Note>
+  );
+}
 
 interface FormActionsProps {
   /** The words on the one primary button: what will happen. */

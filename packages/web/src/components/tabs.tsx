@@ -5,11 +5,20 @@ import "./tabs.css";
 export interface Tab {
   readonly to: string;
   readonly label: string;
-  /** 1§2: each tab of the profile shows a checkmark once it is complete. */
+  /** 1§2: each tab of the profile shows a checkmark once it is complete. Left out where that is not known. */
   readonly isComplete?: boolean;
   /** Only this very path, not those below it. */
   readonly exact?: boolean;
 }
+
+const Mark = ({ isComplete }: { isComplete: boolean }) =>
+  isComplete ? (
+    <Icon name="check" size={16} label="complete" />
+  ) : (
+    <span className="tabs__open">
+      <span className="hidden-visually">not complete yet</span>
+    </span>
+  );
 
 /** Tabs are pages: the address says which one is open. */
 export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
@@ -19,7 +28,7 @@ export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) =
         <li key={to}>
           <NavLink to={to} end={exact}>
             {name}
-            {isComplete && <Icon name="check" size={16} label="complete" />}
+            {isComplete !== undefined && <Mark isComplete={isComplete} />}
           </NavLink>
         </li>
       ))}

@@ -41,9 +41,8 @@ interface Binding {
   readonly options?: RegisterOptions;
 }
 
-/** Ties a control to the form around it: value, error, ids and what a screen reader says. */
-export function useField(name: string, { label, hasHelp, describedBy = [], options }: Binding): BoundField {
-  const { register } = useFormContext();
+/** What surrounds a control that holds its value in a way of its own: error, ids and what a screen reader says. */
+export function useFieldFrame(name: string, { label, hasHelp, describedBy = [] }: Omit<Binding, "options">) {
   const { errors } = useFormState({ name });
   const { formId, labels } = useContext(FormFieldsContext);
   const id = fieldIdOf(formId, name);
@@ -57,5 +56,12 @@ export function useField(name: string, { label, hasHelp, describedBy = [], optio
 
   const described = [error && errorId, hasHelp && helpId, ...describedBy].filter(Boolean).join(" ");
   const aria = { "aria-describedby": described || undefined, "aria-invalid": error ? (true as const) : undefined };
-  return { id, helpId, errorId, error, control: { ...register(name, options), id, ...aria } };
+  return { id, helpId, errorId, error, aria };
+}
+
+/** Ties a control to the form around it: its value as well. */
+export function useField(name: string, { options, ...binding }: Binding): BoundField {
+  const { register } = useFormContext();
+  const { aria, ...frame } = useFieldFrame(name, binding);
+  return { ...frame, control: { ...register(name, options), id: frame.id, ...aria } };
 }

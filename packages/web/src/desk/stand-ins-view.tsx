@@ -7,6 +7,7 @@ import { type FaultKind, useDeskState } from "./desk-state.ts";
 import { faultKinds } from "./faults-text.ts";
 import { Loaded } from "./loaded.tsx";
 import { Segments } from "./segments.tsx";
+import { StripeLevers } from "./stripe/stripe-levers.tsx";
 import { ValueTree } from "./value-tree.tsx";
 import "./stand-ins.css";
 
@@ -21,6 +22,7 @@ const insteadOf: Record<string, string> = {
   ssm: "AWS Systems Manager, parameters",
   captcha: "Google reCAPTCHA",
   brightspace: "D2L Brightspace",
+  stripe: "Stripe",
 };
 
 export function StandInsView() {
@@ -70,6 +72,7 @@ function StandIn({ name, fault }: { name: string; fault: FaultKind }) {
       <Segments legend={`Fault of ${name}`} options={options} value={fault} onChange={set} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary data-row="">What it holds</summary>
+        {isOpen && name === "stripe" && <StripeLevers />}
         {isOpen && <Holds name={name} />}
       </details>
     </Card>

@@ -8,6 +8,8 @@ const Config = z.object({
   userPoolEndpoint: z.optional(z.string()),
   captcha: z.object({ siteKey: z.string(), scriptUrl: z.string() }),
   stage: z.string(),
+  /** Where the learning platform is opened; it asks us who comes. */
+  learningUrl: z.optional(z.string()),
 });
 export type Config = z.infer<typeof Config>;
 

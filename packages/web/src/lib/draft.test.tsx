@@ -6,12 +6,19 @@ import { type Draft, useDraft } from "./draft.ts";
 
 let draft: Draft;
 
-function Profile({ id = "profile" }: { id?: string }) {
-  const form = useForm({ defaultValues: { bio: "", password: "" } });
-  draft = useDraft(form, id);
+interface ProfileProps {
+  readonly id?: string;
+  readonly comesBack?: "at-once" | "when-asked";
+  readonly bio?: string;
+}
+
+function Profile({ id = "profile", comesBack = "at-once", bio = "" }: ProfileProps) {
+  const form = useForm({ defaultValues: { bio, handle: "", password: "" } });
+  draft = useDraft(form, id, comesBack);
   return (
     <>
       <input aria-label="bio" {...form.register("bio")} />
+      <input aria-label="handle" {...form.register("handle")} />
       <input aria-label="password" {...form.register("password")} />
     </>
   );
@@ -88,4 +95,45 @@ test("does without a draft that cannot be read", () => {
   sessionStorage.setItem("guildhall.draft.per_1.profile", "{broken");
   render(<Profile />);
   expect(bio().value).toBe("");
+});
+
+test("offers what was typed where something is kept already, and puts it back when asked", () => {
+  const { unmount } = render(<Profile comesBack="when-asked" />);
+  type("bio", "mine");
+  unmount();
+  render(<Profile comesBack="when-asked" bio="kept" />);
+  expect(draft.isOffered).toBe(true);
+  expect(bio().value).toBe("kept");
+  act(() => draft.restore());
+  expect(bio().value).toBe("mine");
+  expect([draft.isOffered, draft.isRestored]).toEqual([false, true]);
+});
+
+test("offers nothing that is kept already", () => {
+  const { unmount } = render(<Profile comesBack="when-asked" />);
+  type("bio", "mine");
+  unmount();
+  render(<Profile comesBack="when-asked" bio="mine" />);
+  expect(draft.isOffered).toBe(false);
+});
+
+test("keeps an offer while something else is typed", () => {
+  const { unmount } = render(<Profile comesBack="when-asked" />);
+  type("bio", "mine");
+  unmount();
+  const second = render(<Profile comesBack="when-asked" bio="kept" />);
+  type("handle", "@maya");
+  second.unmount();
+  render(<Profile comesBack="when-asked" bio="kept" />);
+  act(() => draft.restore());
+  expect(bio().value).toBe("mine");
+  expect(screen.getByLabelText<HTMLInputElement>("handle").value).toBe("@maya");
+});
+
+test("keeps only what was changed, and nothing once that is taken back", () => {
+  render(<Profile bio="kept" />);
+  type("handle", "@maya");
+  expect(JSON.parse(sessionStorage.getItem("guildhall.draft.per_1.profile") ?? "")).toEqual({ handle: "@maya" });
+  type("handle", "");
+  expect(sessionStorage).toHaveLength(0);
 });

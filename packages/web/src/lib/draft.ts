@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { changesOf } from "./form-changes.ts";
 
 /** Never written down, whatever the form says. */
 const secret = /password|^(code|token)$/i;
@@ -14,53 +15,84 @@ const draftKey = (formId: string): string => `guildhall.draft.${personKey()}.${f
 
 function saveDraft(key: string, values: FieldValues): void {
   const kept = Object.entries(values).filter(([name]) => !secret.test(name));
-  sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+  if (kept.length > 0) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+  else sessionStorage.removeItem(key);
 }
 
-function readDraft(key: string): FieldValues | undefined {
+function readDraft(key: string): FieldValues {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "") as FieldValues;
   } catch {
-    return undefined;
+    return {};
   }
 }
+
+/** What a draft says otherwise than the form; a form that has changed since knows some fields no more. */
+function newsIn(draft: FieldValues, present: FieldValues): FieldValues {
+  const known = Object.entries(draft).filter(([name]) => Object.hasOwn(present, name));
+  return changesOf(present, Object.fromEntries(known));
+}
+
+/**
+ * A form that begins empty gets its draft back at once. Where something is kept already the person chooses: it may be
+ * newer than the draft.
+ */
+export type DraftComesBack = "at-once" | "when-asked";
 
 export interface Draft {
   /** Whether the form was filled from what had been typed before. */
   readonly isRestored: boolean;
+  /** Whether there is something to put back, and nobody has said yet whether to. */
+  readonly isOffered: boolean;
+  readonly restore: () => void;
   /** Once it is saved where it belongs, or thrown away. */
   readonly clear: () => void;
 }
 
 /**
- * Keeps what is typed into a form in this tab, per person and form, and puts it back after a reload or a new sign-in.
+ * Keeps what is changed in a form in this tab, per person and form, so that a reload or a new sign-in loses nothing.
  * Nothing is kept before the person has changed something.
  */
 export function useDraft<T extends FieldValues, Output>(
   form: UseFormReturn<T, unknown, Output>,
   formId: string | undefined,
+  comesBack: DraftComesBack = "at-once",
 ): Draft {
   // Fixed when the form appears: by the time it is sent the session may have run out, and the person's name with it.
   const [key] = useState(() => formId && draftKey(formId));
+  const [offer, setOffer] = useState<FieldValues>();
   const [isRestored, setRestored] = useState(false);
 
-  useEffect(() => {
-    const draft = key && readDraft(key);
-    if (draft) {
-      const { defaultValues } = form.formState;
-      form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
-      setRestored(JSON.stringify({ ...defaultValues, ...draft }) !== JSON.stringify(defaultValues));
+  const putBack = (draft: FieldValues) => {
+    for (const [name, value] of Object.entries(draft)) {
+      form.setValue(name as never, value as never, { shouldDirty: true });
     }
+    setRestored(true);
+    setOffer(undefined);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form appears.
+  useEffect(() => {
+    const found = key ? newsIn(readDraft(key), form.getValues()) : {};
+    if (Object.keys(found).length === 0) return;
+    if (comesBack === "at-once") putBack(found);
+    else setOffer(found);
+  }, [key]);
+
+  useEffect(() => {
     if (!key) return undefined;
     const subscription = form.watch((values, { type }) => {
-      if (type === "change") saveDraft(key, values as DefaultValues<T>);
+      if (type !== "change") return;
+      // What is on offer stays so while something else is typed.
+      saveDraft(key, { ...offer, ...changesOf(form.formState.defaultValues ?? {}, values as FieldValues) });
     });
     return () => subscription.unsubscribe();
-  }, [form, key]);
+  }, [form, key, offer]);
 
   const clear = () => {
-    if (key) sessionStorage.removeItem(key);
     setRestored(false);
+    setOffer(undefined);
+    if (key) sessionStorage.removeItem(key);
   };
-  return { isRestored, clear };
+  return { isRestored, isOffered: offer !== undefined, restore: () => offer && putBack(offer), clear };
 }

@@ -15,6 +15,10 @@ type FormSchema = z.core.$ZodType<unknown, FieldValues>;
 
 const pathOf = ({ path }: z.core.$ZodIssue): string => path.join(".") || "root";
 
+/** A group of radio buttons that somebody went through without choosing says null. */
+const chosen = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? "" : value]));
+
 const without = (values: FieldValues, paths: readonly string[]): FieldValues => {
   const rest = structuredClone(values);
   for (const path of paths) set(rest, path, undefined);
@@ -42,7 +46,7 @@ const wordsOf = ({ message }: z.core.$ZodIssue): string =>
 export const resolverOf =
   <S extends FormSchema>(schema: S): Resolver<z.input<S> & FieldValues, unknown, z.output<S>> =>
   (values) => {
-    const parsed = parseForm(schema, values);
+    const parsed = parseForm(schema, chosen(values));
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: FieldErrors = {};
     for (const issue of parsed.error.issues) {

@@ -11,6 +11,7 @@ import { Pairs } from "../pairs.tsx";
 import { Segments } from "../segments.tsx";
 import { htmlUrlOf, type Message } from "./inbox-api.ts";
 import { linksOf } from "./message-links.ts";
+import { PhoneReply } from "./phone-reply.tsx";
 
 /** The message that is open, beside the list. */
 export function MessagePane({ id }: { id: string | undefined }) {
@@ -41,6 +42,7 @@ function OpenMessage({ message }: { message: Message }) {
       <Pairs pairs={envelopeOf(message)} />
       <Links message={message} />
       {kind === "email" ? <MailBody message={message} /> : <p className="inbox__text">{message.text}</p>}
+      {kind === "sms" && direction === "out" && <PhoneReply from={message.to[0] ?? ""} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ interface PhoneDialogProps {
 export const PhoneDialog = ({ isOpen, onClose, optedOut }: PhoneDialogProps) => (
   <Dialog isOpen={isOpen} title="Text as a phone" onClose={onClose}>
     <p>STOP ends all texts to a number, START allows them again. Anything else is handed on as it is.</p>
-    {optedOut.length > 0 && <p className="small quiet">{`Stopped now: ${optedOut.join(", ")}`}</p>}
+    {optedOut.length > 0 && <p className="small quiet">{`On the carrier’s own list: ${optedOut.join(", ")}`}</p>}
     <PhoneForm onDone={onClose} />
   </Dialog>
 );

@@ -1,20 +1,27 @@
 import type { User } from "@guildhall/core/account/account.schema";
+import type { ReactNode } from "react";
 import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { useAccount } from "./account.api.ts";
+import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import "./account-settings.css";
 
-export function AccountSettingsPage() {
+interface AccountSettingsProps {
+  /** Cards of other parts of the portal, below the account's own. */
+  readonly children?: ReactNode;
+}
+
+export function AccountSettingsPage({ children }: AccountSettingsProps) {
   const { data: user, error, mutate } = useAccount();
   return (
     <>
-      <PageHeader title="Account Settings" lead={user && `You sign in as ${user.email}.`} />
-      {user && <Settings user={user} />}
+      <PageHeader title="Account Settings" lead={user && `You sign in with ${user.email}.`} />
+      {user && <Settings user={user}>{children}</Settings>}
       {!user && error && (
         <ProblemNotice error={error} title="Your account could not be loaded" onRetry={() => mutate()} />
       )}
@@ -23,15 +30,17 @@ export function AccountSettingsPage() {
   );
 }
 
-const Settings = ({ user }: { user: User }) =>
+const Settings = ({ user, children }: AccountSettingsProps & { readonly user: User }) =>
   user.actedBy ? (
     <Note state="due" title="Not while acting as somebody else">
-      {`The password, the second factor and the sessions of ${user.firstName} ${user.lastName} are theirs alone. Exit to change your own.`}
+      {`The e-mail address, the password, the second factor and the sessions of ${user.firstName} ${user.lastName} are theirs alone. Exit to change your own.`}
     </Note>
   ) : (
     <div className="account-settings">
+      <ChangeEmail user={user} />
       <ChangePassword email={user.email} />
       <SecondFactor isOn={user.hasSecondFactor} />
       <SignOutEverywhere />
+      {children}
     </div>
   );

@@ -2,10 +2,10 @@ import { PasswordChange, passwordRules } from "@guildhall/core/account/account.s
 import { Card } from "../../components/card.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
+import { refusalAtField } from "../../lib/refusal-at-field.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import { useChangePassword } from "./account.api.ts";
-import { refusalAtField } from "./refusal-at-field.ts";
 
 const empty = { currentPassword: "", password: "", passwordConfirmation: "" };
 

@@ -7,6 +7,7 @@ import { Form, FormActions } from "../../components/form.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { PhoneField, TextField } from "../../components/text-field.tsx";
+import { AgreeToTextTerms } from "../../components/texting/agree-to-text-terms.tsx";
 import { warmUpSignIn } from "../../lib/auth.ts";
 import { type SchemaForm, useSchemaForm } from "../../lib/schema-form.ts";
 import { useRegisterAndSignIn } from "./use-register-and-sign-in.ts";
@@ -97,7 +98,7 @@ function MessageFields({ form: { control, resetField } }: FieldsProps) {
       {willText && (
         <div className="stack text-opt-in">
           <PhoneField name="cellPhone" label="Cell phone" help="Ten digits, like (555) 123-4567." />
-          <CheckboxField name="agreeTos" label="I agree to the terms of service for text messages" />
+          <AgreeToTextTerms />
         </div>
       )}
     </div>

@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { refusalAtField } from "../../lib/refusal-at-field.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import { useSwitchOnSecondFactor } from "./account.api.ts";
 import { QrCode } from "./qr-code.tsx";
-import { refusalAtField } from "./refusal-at-field.ts";
 
 interface SetUpProps {
   readonly setup: SecondFactorSetup;

@@ -1,5 +1,5 @@
 import type { ProblemCode } from "@guildhall/core/shared/problem";
-import { ApiError, asApiError } from "../../lib/api-error.ts";
+import { ApiError, asApiError } from "./api-error.ts";
 
 /** Some refusals are about one answer, though the server does not know which field of the form holds it. */
 export const refusalAtField =

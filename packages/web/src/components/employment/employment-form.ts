@@ -1,0 +1,70 @@
+import { isMilitary } from "@guildhall/core/account/employment.rules";
+import { Employment } from "@guildhall/core/account/profile.schema";
+import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+import * as z from "zod/mini";
+import { filledFrom } from "../../lib/form-changes.ts";
+
+/** The form of 2§2: what is kept, and the box that opens the free text. */
+export const EmploymentForm = z.extend(Employment, { hasOtherWork: z.boolean() }).check(
+  z.refine(({ hasOtherWork, areasOfWorkOther }) => !hasOtherWork || Boolean(areasOfWorkOther), {
+    path: ["areasOfWorkOther"],
+    error: "Say what it is, or clear the box “Other”.",
+  }),
+);
+export type EmploymentForm = z.infer<typeof EmploymentForm>;
+
+const blank: Required<EmploymentForm> = {
+  organization: "",
+  jobTitle: "",
+  primaryWorkAreaCategoryId: "",
+  primaryWorkAreas: [],
+  militaryInstallationId: "",
+  yearsOfService: "",
+  workAreaCategories: [],
+  workAreas: [],
+  areasOfWorkOther: "",
+  hasOtherWork: false,
+  areasOfExpertise: [],
+  provideCounselingServices: false,
+  agreeDemographicSearch: false,
+  offerVirtualCounseling: false,
+  offerLocalCounseling: false,
+  offerGroupWorkshops: false,
+};
+
+/** What is kept, as the form shows it. */
+export const employmentValuesOf = (kept: Employment): Required<EmploymentForm> =>
+  filledFrom(blank, { ...kept, hasOtherWork: Boolean(kept.areasOfWorkOther) });
+
+interface Known {
+  readonly kept: Employment;
+  readonly options: EmploymentOptions;
+}
+
+/** Without what the form no longer shows: a category that was left takes its areas and its installation along. */
+export function employmentOf({ hasOtherWork, ...typed }: EmploymentForm, { kept, options }: Known): Employment {
+  const { primaryWorkAreaCategoryId: primary = "", primaryWorkAreas = [], workAreas = [] } = typed;
+  const others = (typed.workAreaCategories ?? []).filter((id) => id !== primary);
+  const staysPrimary = primary === (kept.primaryWorkAreaCategoryId ?? "");
+  const stayOthers = String(others) === String(kept.workAreaCategories ?? []);
+  const left = areasLeft(options);
+  return {
+    ...typed,
+    primaryWorkAreas: left(primaryWorkAreas, [primary], staysPrimary ? kept.primaryWorkAreas : []),
+    workAreaCategories: others,
+    workAreas: left(workAreas, others, stayOthers ? kept.workAreas : []),
+    militaryInstallationId: isMilitary(options, primary) ? typed.militaryInstallationId : "",
+    areasOfWorkOther: hasOtherWork ? typed.areasOfWorkOther : "",
+  };
+}
+
+/** The areas of some categories; one that staff have withdrawn since stays with who has it. */
+const areasLeft =
+  ({ workAreaCategories }: EmploymentOptions) =>
+  (areas: readonly string[], categoryIds: readonly string[], kept: readonly string[] = []): string[] => {
+    const areasOf = (isWanted: (id: string) => boolean) =>
+      workAreaCategories.filter(({ id }) => isWanted(id)).flatMap(({ workAreas }) => workAreas.map(({ id }) => id));
+    const offered = areasOf((id) => categoryIds.includes(id));
+    const listed = areasOf(() => true);
+    return areas.filter((id) => offered.includes(id) || (kept.includes(id) && !listed.includes(id)));
+  };

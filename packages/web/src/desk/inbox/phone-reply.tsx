@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { Form, FormActions } from "../../components/form.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { sayDone } from "../../lib/show-toast.ts";
+import { useAct } from "../desk-api.ts";
+
+const Reply = z.object({ body: z.string().check(z.trim(), z.minLength(1, "Required")) });
+
+/** Answers a text as the phone that received it. */
+export function PhoneReply({ from }: { from: string }) {
+  const form = useSchemaForm(Reply, { body: "" });
+  const act = useAct();
+
+  async function send({ body }: z.output<typeof Reply>): Promise<void> {
+    await act("/inbox/texts", { from, body });
+    form.setValue("body", "");
+    void sayDone(`Sent “${body}” from ${from}`);
+  }
+  return (
+    <Form form={form} label={`Reply as ${from}`} onSubmit={send}>
+      <TextField name="body" label="Reply as this phone" help="STOP, START and HELP are heard." autoComplete="off" />
+      <FormActions submit="Send reply" />
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+/** What the stand-in for Stripe says it holds, as far as its levers need it. */
+export interface StripeHoldings {
+  readonly faults: readonly { readonly kind: string; readonly code?: string }[];
+  readonly webhooks: { readonly isPaused: boolean; readonly isShuffled: boolean };
+  readonly payments: readonly StripePayment[];
+  readonly events: readonly StripeEvent[];
+  readonly disputes: readonly StripeDispute[];
+}
+
+export interface StripePayment {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly charge: string | null;
+  readonly at: string;
+}
+
+export interface StripeEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly object: string;
+  readonly at: string;
+  readonly pending: number;
+}
+
+export interface StripeDispute {
+  readonly id: string;
+  readonly charge: string;
+  readonly reason: string;
+  readonly status: string;
+}
+
+export const holdingsPath = "/stand-ins/holds?name=stripe";
+
+export const moneyText = ({ amount, currency }: StripePayment): string =>
+  (amount / 100).toLocaleString("en-US", { style: "currency", currency: currency.toUpperCase() });

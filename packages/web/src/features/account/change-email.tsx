@@ -1,0 +1,110 @@
+import { EmailChange, type User } from "@guildhall/core/account/account.schema";
+import { linkHours } from "@guildhall/core/account/email-change.rules";
+import type { Instant } from "@guildhall/core/shared/values";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { DoneNote } from "../../components/done-note.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { Note } from "../../components/note.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { MomentText } from "../../components/value-text.tsx";
+import { refusalAtField } from "../../lib/refusal-at-field.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { sayDone } from "../../lib/show-toast.ts";
+import { useRequestEmailChange, useWithdrawEmailChange } from "./email-change.api.ts";
+import { SendLinkAgain } from "./send-link-again.tsx";
+
+/** The address that one signs in with moves only when its owner has opened a link that was mailed there. */
+export function ChangeEmail({ user }: { user: User }) {
+  const [isNews, setNews] = useState(false);
+  if (user.pendingEmail) {
+    return (
+      <Card title="E-mail address" aside={<StatusChip state="pending">Not confirmed yet</StatusChip>}>
+        <Waiting email={user.email} pending={user.pendingEmail} isNews={isNews} />
+      </Card>
+    );
+  }
+  return (
+    <Card title="E-mail address">
+      <AskForLink email={user.email} onAsked={() => setNews(true)} />
+    </Card>
+  );
+}
+
+const empty = { email: "", currentPassword: "" };
+
+interface AskProps {
+  readonly email: string;
+  readonly onAsked: () => void;
+}
+
+function AskForLink({ email, onAsked }: AskProps) {
+  const form = useSchemaForm(EmailChange, empty);
+  const { run } = useRequestEmailChange();
+  const submit = (body: EmailChange) => {
+    onAsked();
+    return run({ body })
+      .catch(refusalAtField("account.password-wrong", "currentPassword"))
+      .catch(refusalAtField("account.email-same", "email"));
+  };
+  return (
+    <>
+      <p>To sign in with another address, enter it here: we send a link to it. Until you open that, nothing changes.</p>
+      <Form form={form} onSubmit={submit} label="Change your e-mail address">
+        {/* Password managers need to see whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <TextField name="email" label="New e-mail address" type="email" autoComplete="off" />
+        <PasswordField name="currentPassword" label="Your password" autoComplete="current-password" />
+        <FormActions submit="Send the link" />
+      </Form>
+    </>
+  );
+}
+
+interface WaitingProps {
+  readonly email: string;
+  readonly pending: NonNullable<User["pendingEmail"]>;
+  /** Whether it was asked for just now: then it is said aloud, and takes the place of the form. */
+  readonly isNews: boolean;
+}
+
+const endOf = (requestedAt: Instant): Instant =>
+  new Date(Date.parse(requestedAt) + linkHours * 3_600_000).toISOString() as Instant;
+
+function Waiting({ email, pending, isNews }: WaitingProps) {
+  const { run, busy, error } = useWithdrawEmailChange();
+  const [isSending, setSending] = useState(false);
+  const withdraw = () =>
+    run({}).then(
+      () => sayDone(`You keep ${email}. The link no longer works.`),
+      () => undefined,
+    );
+  const words = (
+    <>
+      <p>
+        We have sent a link to <strong>{pending.email}</strong>; until you open it you sign in with{" "}
+        <strong>{email}</strong>.
+      </p>
+      <p>
+        The link works until <MomentText at={endOf(pending.requestedAt)} />.
+      </p>
+    </>
+  );
+  return (
+    <>
+      {isNews ? <DoneNote>{words}</DoneNote> : <Note state="info">{words}</Note>}
+      {error && <ProblemNotice error={error} />}
+      <div className="row">
+        <Button onClick={() => setSending(true)}>Send the link again</Button>
+        <Button kind="plain" busy={busy} onClick={withdraw}>
+          Keep my present address
+        </Button>
+      </div>
+      <SendLinkAgain isOpen={isSending} email={pending.email} onClose={() => setSending(false)} />
+    </>
+  );
+}

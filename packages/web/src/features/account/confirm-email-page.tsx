@@ -1,0 +1,101 @@
+import type { User } from "@guildhall/core/account/account.schema";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { DoneNote } from "../../components/done-note.tsx";
+import { Note } from "../../components/note.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import type { ApiError } from "../../lib/api-error.ts";
+import { useAccount } from "./account.api.ts";
+import { useConfirmEmailChange } from "./email-change.api.ts";
+
+/** Where the mailed link leads. Programs open links in mails as well, so nothing happens before the button is pressed. */
+export function ConfirmEmailPage() {
+  const { token = "" } = useParams();
+  const { data: user, error, mutate } = useAccount();
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <PageHeader title="Confirm your new e-mail address" />
+      {user && (isDone ? <Done user={user} /> : <Confirm user={user} token={token} onDone={() => setDone(true)} />)}
+      {!user && error && (
+        <ProblemNotice error={error} title="Your account could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!user && !error && <Skeleton of="your account" shape="card" />}
+    </>
+  );
+}
+
+interface ConfirmProps {
+  readonly user: User;
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+function Confirm({ user, token, onDone }: ConfirmProps) {
+  const { run, busy, error } = useConfirmEmailChange();
+  if (user.actedBy) {
+    return (
+      <Note state="due" title="Not while acting as somebody else">
+        {`Only ${user.firstName} ${user.lastName} can confirm a new address. Exit first.`}
+      </Note>
+    );
+  }
+  if (!user.pendingEmail || (error && isOver(error))) return <Over user={user} />;
+  const confirm = () => run({ params: { token } }).then(onDone, () => undefined);
+  return (
+    <div className="stack">
+      <p>
+        From now on you sign in with <strong>{user.pendingEmail.email}</strong> instead of {user.email}, and our mail
+        goes there.
+      </p>
+      {error && <ProblemNotice error={error} />}
+      <div>
+        <Button kind="primary" busy={busy} onClick={confirm}>
+          Use this address
+        </Button>
+      </div>
+      <p>
+        <Link to="/edit-profile/account">Not now</Link>
+      </p>
+    </div>
+  );
+}
+
+const isOver = ({ problem }: ApiError): boolean =>
+  ["account.email-link-over", "request.invalid"].includes(problem.code);
+
+/** Used, expired, replaced by a newer one, or somebody else's: the server does not say which, and need not. */
+const Over = ({ user }: { user: User }) => (
+  <div className="stack">
+    <Note state="due" role="status" title="This link does not work here">
+      <p>It has expired, was used already, or was replaced by a newer one.</p>
+      <p>
+        It may also belong to another account: you are signed in as <strong>{user.email}</strong>. If you asked for it
+        with another one, log out, sign in there and open the link again.
+      </p>
+    </Note>
+    <div>
+      <ButtonLink to="/edit-profile/account" kind="primary">
+        Go to Account Settings
+      </ButtonLink>
+    </div>
+  </div>
+);
+
+const Done = ({ user }: { user: User }) => (
+  <div className="stack">
+    <DoneNote>
+      <p>
+        Your address is changed. You now sign in with <strong>{user.email}</strong>.
+      </p>
+    </DoneNote>
+    <div>
+      <ButtonLink to="/edit-profile/account" kind="primary">
+        Go to Account Settings
+      </ButtonLink>
+    </div>
+  </div>
+);

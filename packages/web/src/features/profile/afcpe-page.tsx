@@ -1,0 +1,56 @@
+import { AfcpeSettings, type Profile } from "@guildhall/core/account/profile.schema";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Card } from "../../components/card.tsx";
+import { CheckboxField } from "../../components/choice-fields.tsx";
+import { useUpdateSettings } from "./profile.api.ts";
+import { asItIs, ProfileForm } from "./profile-form.tsx";
+import { ProfilePage } from "./profile-page.tsx";
+import "./profile.css";
+
+interface AfcpePageProps {
+  /** The block about text messages, for those who have a phone for them. */
+  readonly textMessages: (profile: Profile) => ReactNode;
+}
+
+export const AfcpePage = ({ textMessages }: AfcpePageProps) => (
+  <ProfilePage title="AFCPE Settings" section="afcpe">
+    {(profile) => (
+      <div className="profile-tab">
+        <Media profile={profile} />
+        {profile.cellPhone ? textMessages(profile) : <NoPhone />}
+      </div>
+    )}
+  </ProfilePage>
+);
+
+function Media({ profile }: { profile: Profile }) {
+  const { run } = useUpdateSettings();
+  return (
+    <Card title="Media">
+      <ProfileForm
+        schema={AfcpeSettings}
+        kept={{ mediaResource: profile.mediaResource ?? false }}
+        sending={asItIs}
+        onSave={(body) => run({ body })}
+        draft={`afcpe.${profile.id}`}
+        label="Media"
+      >
+        <CheckboxField
+          name="mediaResource"
+          label="I am willing to be a media resource"
+          help="AFCPE may give your name to journalists who look for an expert."
+        />
+      </ProfileForm>
+    </Card>
+  );
+}
+
+/** 1§5: the block appears only when a cell phone is present. */
+const NoPhone = () => (
+  <Card title="Text messages">
+    <p>
+      To receive text messages, first enter your cell phone under <Link to="/edit-profile">Contact Info</Link>.
+    </p>
+  </Card>
+);

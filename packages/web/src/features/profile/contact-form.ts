@@ -1,0 +1,32 @@
+import { ContactInfo, type Profile } from "@guildhall/core/account/profile.schema";
+import * as z from "zod/mini";
+import { filledFrom } from "../../lib/form-changes.ts";
+
+/** Radio buttons say their number as text. */
+export const ContactForm = z.extend(ContactInfo, { contactMethod: z.optional(z.enum(["0", "1", "2", "3"])) });
+export type ContactForm = z.infer<typeof ContactForm>;
+
+const blank = {
+  firstName: "",
+  middleName: "",
+  lastName: "",
+  suffix: "",
+  dateOfBirth: "",
+  gender: "",
+  ethnicity: "",
+  website: "",
+  contactMethod: "" as ContactForm["contactMethod"],
+  homePhone: "",
+  workPhone: "",
+  cellPhone: "",
+  primaryAddressId: "",
+};
+
+export const contactValuesOf = ({ contactMethod, ...kept }: Profile) =>
+  filledFrom(blank, { ...kept, contactMethod: contactMethod?.toString() });
+
+/** As the contract wants it. */
+export const contactChangeOf = ({ contactMethod, ...changes }: Partial<ContactForm>) => ({
+  ...changes,
+  ...(contactMethod !== undefined && { contactMethod: Number(contactMethod) }),
+});

@@ -1,0 +1,56 @@
+import type { AddressId } from "@guildhall/core/account/account.schema";
+import type { Profile } from "@guildhall/core/account/profile.schema";
+import { type ReactNode, useState } from "react";
+import { AddressDialog } from "../../components/address/address-dialog.tsx";
+import { ContactForm, contactChangeOf, contactValuesOf } from "./contact-form.ts";
+import { NameFields, PersonFields } from "./person-fields.tsx";
+import { useUpdateContact } from "./profile.api.ts";
+import { asItIs, ProfileForm } from "./profile-form.tsx";
+import { ProfilePage } from "./profile-page.tsx";
+import { PrimaryAddress, ReachFields } from "./reach-fields.tsx";
+import "./profile.css";
+
+interface ContactPageProps {
+  /** The picture and how to change it. */
+  readonly picture?: ReactNode;
+}
+
+/** 1§2: the root tab. */
+export const ContactPage = ({ picture }: ContactPageProps) => (
+  <ProfilePage title="Contact Info" section="contact" needs="To complete this tab, fill in your first and last name.">
+    {(profile) => (
+      <div className="profile-tab">
+        {picture}
+        <Contact profile={profile} />
+      </div>
+    )}
+  </ProfilePage>
+);
+
+function Contact({ profile }: { profile: Profile }) {
+  const { run } = useUpdateContact();
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<AddressId>();
+  const take = (id: AddressId) => {
+    setAdded(id);
+    setAdding(false);
+  };
+  return (
+    <>
+      <ProfileForm
+        schema={ContactForm}
+        kept={contactValuesOf(profile)}
+        sending={asItIs}
+        onSave={(changes) => run({ body: contactChangeOf(changes) })}
+        draft={`contact.${profile.id}`}
+        label="Contact Info"
+      >
+        <NameFields />
+        <PersonFields />
+        <ReachFields profile={profile} />
+        <PrimaryAddress added={added} onAdd={() => setAdding(true)} />
+      </ProfileForm>
+      <AddressDialog isOpen={isAdding} onClose={() => setAdding(false)} onSaved={take} />
+    </>
+  );
+}

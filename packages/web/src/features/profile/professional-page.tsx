@@ -1,0 +1,53 @@
+import type { Profile } from "@guildhall/core/account/profile.schema";
+import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+import { useEmploymentOptions } from "../../components/employment/employment.api.ts";
+import { EmploymentFields } from "../../components/employment/employment-fields.tsx";
+import { EmploymentForm, employmentOf, employmentValuesOf } from "../../components/employment/employment-form.ts";
+import { FindProfessionalFields } from "../../components/employment/find-professional-fields.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { useUpdateEmployment } from "./profile.api.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import { ProfilePage } from "./profile-page.tsx";
+import "./profile.css";
+
+const needs =
+  "To complete this tab, fill in your organization, job title, primary professional work area and years of service.";
+
+/** 2§2: the employment form, with the section that registering does without. */
+export const ProfessionalPage = () => (
+  <ProfilePage title="Professional Info" section="professional" needs={needs}>
+    {(profile) => <Professional profile={profile} />}
+  </ProfilePage>
+);
+
+function Professional({ profile }: { profile: Profile }) {
+  const { data: options, error, mutate } = useEmploymentOptions();
+  if (options) return <ProfessionalForm profile={profile} options={options} />;
+  if (!error) return <Skeleton of="the work areas" shape="page" />;
+  return <ProblemNotice error={error} title="The work areas could not be loaded" onRetry={() => mutate()} />;
+}
+
+interface ProfessionalFormProps {
+  readonly profile: Profile;
+  readonly options: EmploymentOptions;
+}
+
+function ProfessionalForm({ profile, options }: ProfessionalFormProps) {
+  const { run } = useUpdateEmployment();
+  return (
+    <div className="profile-tab">
+      <ProfileForm
+        schema={EmploymentForm}
+        kept={employmentValuesOf(profile)}
+        sending={(typed) => employmentOf(typed, { kept: profile, options })}
+        onSave={(body) => run({ body })}
+        draft={`professional.${profile.id}`}
+        label="Professional Info"
+      >
+        <EmploymentFields options={options} areOptional />
+        <FindProfessionalFields options={options} />
+      </ProfileForm>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { AddressId } from "@guildhall/core/account/account.schema";
+import { contactMethods, type Profile } from "@guildhall/core/account/profile.schema";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { useAddresses } from "../../components/address/address.api.ts";
+import { addressText } from "../../components/address/address-text.ts";
+import { Button } from "../../components/button.tsx";
+import { RadioGroup } from "../../components/choice-fields.tsx";
+import { Note } from "../../components/note.tsx";
+import { SelectField } from "../../components/select-field.tsx";
+import { PhoneField, TextField } from "../../components/text-field.tsx";
+
+const phoneOf = [undefined, "workPhone", "homePhone", "cellPhone"] as const;
+
+const tenDigits = "Ten digits, like (555) 123-4567.";
+
+/** How somebody is reached (1§3). */
+export const ReachFields = ({ profile }: { profile: Profile }) => (
+  <>
+    <TextField
+      name="website"
+      label="Website"
+      help="Like example.org."
+      inputMode="url"
+      autoComplete="url"
+      maxLength={255}
+      optional
+    />
+    <ContactMethod />
+    <PhoneField name="workPhone" label="Work phone" help={tenDigits} autoComplete="work tel-national" optional />
+    <PhoneField name="homePhone" label="Home phone" help={tenDigits} autoComplete="home tel-national" optional />
+    <CellPhone profile={profile} />
+  </>
+);
+
+function ContactMethod() {
+  const phones: readonly (string | undefined)[] = useWatch({ name: ["workPhone", "homePhone", "cellPhone"] });
+  const options = contactMethods.map((label, index) => {
+    const isMissing = phoneOf[index] !== undefined && !phones[index - 1];
+    return { value: String(index), label, ...(isMissing && { help: `Needs your ${label.toLowerCase()} below.` }) };
+  });
+  return <RadioGroup name="contactMethod" label="How may we reach you?" options={options} optional />;
+}
+
+const digitsOf = (phone: string): string => phone.replace(/\D/g, "").slice(-10);
+
+/** Consent to text messages belongs to a number, and ends with it. */
+function CellPhone({ profile: { willText, cellPhone = "" } }: { profile: Profile }) {
+  const typed: string = useWatch({ name: "cellPhone" }) ?? "";
+  const endsTexts = willText && digitsOf(typed) !== digitsOf(cellPhone);
+  return (
+    <div>
+      <PhoneField
+        name="cellPhone"
+        label="Cell phone"
+        help={willText ? `${tenDigits} Changing it ends the text messages that you receive on it.` : tenDigits}
+        autoComplete="mobile tel-national"
+        optional
+      />
+      <div role="status" className="profile-warning">
+        {endsTexts && (
+          <Note state="due">
+            <p>
+              Saving this ends your text messages, because you agreed to them for {cellPhone}. You can opt in again
+              under <Link to="/edit-profile/afcpe">AFCPE Settings</Link>.
+            </p>
+          </Note>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PrimaryAddressProps {
+  /** One that was just added, which is then the one that is meant. */
+  readonly added: AddressId | undefined;
+  readonly onAdd: () => void;
+}
+
+/** One of one's own addresses; the sidebar and the member search show its place. */
+export function PrimaryAddress({ added, onAdd }: PrimaryAddressProps) {
+  const { setValue } = useFormContext();
+  const { data } = useAddresses();
+  const addresses = data?.data ?? [];
+  const isThere = addresses.some(({ id }) => id === added);
+  useEffect(() => {
+    if (added && isThere) setValue("primaryAddressId", added, { shouldDirty: true });
+  }, [added, isThere, setValue]);
+  return (
+    <div>
+      <SelectField
+        name="primaryAddressId"
+        label="Primary address"
+        optional
+        placeholder={addresses.length > 0 ? "Choose one" : "You have no address yet"}
+        options={addresses.map((address) => ({ value: address.id, label: addressText(address) }))}
+      />
+      <div className="profile-address">
+        <Button compact onClick={onAdd}>
+          Add address
+        </Button>
+        <Link to="/edit-profile/payment">Change or delete addresses under Payment Info</Link>
+      </div>
+    </div>
+  );
+}

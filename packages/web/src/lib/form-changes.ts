@@ -1,0 +1,41 @@
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+
+/** Nothing chosen, nothing typed and nothing there are one answer; the order of a choice of several says nothing. */
+function canonical(answer: unknown): string {
+  if (answer === undefined || answer === null || answer === "" || answer === false) return "";
+  if (!Array.isArray(answer)) return JSON.stringify(answer);
+  return answer.length === 0 ? "" : JSON.stringify(answer.toSorted());
+}
+
+const isSameAnswer = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+
+/** Those of the answers that are not what they were. */
+export function changesOf<T extends FieldValues>(before: FieldValues, answers: T): Partial<T> {
+  const changed = Object.entries(answers).filter(([name, answer]) => !isSameAnswer(before[name], answer));
+  return Object.fromEntries(changed) as Partial<T>;
+}
+
+/** Every field of a blank form, with what is kept of it. */
+export function filledFrom<T extends FieldValues>(blank: T, kept: object): T {
+  const known = Object.entries(kept).filter(([name, value]) => Object.hasOwn(blank, name) && value !== undefined);
+  return { ...blank, ...Object.fromEntries(known) };
+}
+
+/**
+ * Takes over what is kept now, but for the fields that somebody has changed and not saved: those stay as typed. A field
+ * that still says what was sent last is nobody's newer word.
+ */
+export function followKept<T extends FieldValues, Output>(
+  form: UseFormReturn<T, unknown, Output>,
+  kept: T,
+  sent: FieldValues = {},
+): void {
+  const typed = form.getValues();
+  const changed = changesOf(form.formState.defaultValues ?? {}, typed);
+  const isUnsaved = (name: string) =>
+    Object.hasOwn(changed, name) && !(Object.hasOwn(sent, name) && isSameAnswer(sent[name], typed[name]));
+  for (const [name, value] of Object.entries(changesOf(typed, kept))) {
+    if (!isUnsaved(name)) form.setValue(name as never, value as never);
+  }
+  form.resetDefaultValues(kept as DefaultValues<T>);
+}

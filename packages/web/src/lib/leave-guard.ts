@@ -1,0 +1,66 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+type Departure = () => void;
+
+/** Forms with something unsaved. */
+const holders = new Set<object>();
+const listeners = new Set<() => void>();
+/** What goes on once somebody has said that they leave. */
+let departure: Departure | undefined;
+
+function setDeparture(next: Departure | undefined): void {
+  departure = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const isHeldBack = (): boolean => holders.size > 0;
+
+/** Goes at once when nothing is unsaved here; asks first otherwise. */
+export function askBeforeLeaving(go: Departure): void {
+  if (isHeldBack()) setDeparture(go);
+  else go();
+}
+
+/** Nothing is asked any more: whoever leaves now has said so. */
+export const letGo = (): void => holders.clear();
+
+export const stay = (): void => setDeparture(undefined);
+
+export function leave(): void {
+  const go = departure;
+  letGo();
+  stay();
+  go?.();
+}
+
+/** Whether somebody is on their way and must be asked. */
+export const useIsLeaving = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => departure !== undefined,
+    () => false,
+  );
+
+/** The browser asks in words of its own. */
+function askInBrowser(event: BeforeUnloadEvent): void {
+  if (isHeldBack()) event.preventDefault();
+}
+
+/** Nobody leaves this page unasked, nor reloads or closes it, while this is so. */
+export function useHoldBack(isHolding: boolean): void {
+  useEffect(() => {
+    if (!isHolding) return undefined;
+    const holder = {};
+    holders.add(holder);
+    window.addEventListener("beforeunload", askInBrowser);
+    return () => {
+      holders.delete(holder);
+      window.removeEventListener("beforeunload", askInBrowser);
+    };
+  }, [isHolding]);
+}
