@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
 import { buildSite } from "./build.ts";
 import { type FakeAws, startFakeAws } from "./fake-aws.ts";
+import { fetchPictureLibrary } from "./picture-library.ts";
 import { root } from "./root.ts";
 import { endWith, step } from "./say.ts";
 import { runSst } from "./sst.ts";
@@ -86,6 +87,10 @@ function show(stacks: readonly SynthesizedStack[]): void {
 
 try {
   await buildSite();
+  await step("Fetching the library that cuts pictures", fetchPictureLibrary).catch((error) => {
+    if (!(error instanceof Surroundings)) throw error;
+    console.log(`${error.message}\nThe templates are written without it.`);
+  });
   await step("Writing the templates, offline", synthesize);
   const stacks = readAssembly(folder);
   show(stacks);

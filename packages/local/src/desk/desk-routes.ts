@@ -9,6 +9,7 @@ import { createOverviewDesk } from "./overview-desk.ts";
 import { createQueueDesk } from "./queue-desk.ts";
 import { createRequestDesk } from "./request-desk.ts";
 import { createStandInDesk } from "./stand-in-desk.ts";
+import { createStripeDesk } from "./stripe-desk.ts";
 import { createTableDesk } from "./table-desk.ts";
 
 /** Everything that the desk answers, by method and path below /_local/data. */
@@ -21,6 +22,7 @@ export function deskRoutes(options: DeskOptions): Readonly<Record<string, DeskHa
   const requests = createRequestDesk(options);
   const standIns = createStandInDesk(options);
   const faults = createFaultDesk(options);
+  const stripe = createStripeDesk(options);
   const tables = createTableDesk(options);
   return {
     "GET /state": overview.readState,
@@ -51,6 +53,14 @@ export function deskRoutes(options: DeskOptions): Readonly<Record<string, DeskHa
 
     "GET /stand-ins": standIns.list,
     "GET /stand-ins/holds": standIns.inspect,
+
+    "POST /stripe/faults/set": stripe.setFault,
+    "POST /stripe/faults/clear": stripe.clearFaults,
+    "POST /stripe/webhooks/set": stripe.setWebhooks,
+    "POST /stripe/events/replay": stripe.resend,
+    "POST /stripe/charges/dispute": stripe.dispute,
+    "POST /stripe/disputes/close": stripe.closeDispute,
+    "POST /stripe/refunds/fail": stripe.failRefund,
 
     "POST /faults/set": faults.set,
     "POST /faults/clear": faults.clear,
