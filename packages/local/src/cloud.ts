@@ -6,6 +6,7 @@ import { createAuthorizer } from "./gateway/authorizer.ts";
 import { withCors } from "./gateway/cors.ts";
 import { createFaults } from "./gateway/faults.ts";
 import { listen } from "./gateway/gate.ts";
+import { createMediaFiles } from "./gateway/media-files.ts";
 import { createPages } from "./gateway/pages.ts";
 import { createRequestLog } from "./gateway/request-log.ts";
 import { createGateway } from "./gateway/server.ts";
@@ -62,6 +63,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
   const gateway = { standIns: standIns.all, faults, log, originKey };
   gate.open(createGateway({ ...gateway, api: starting, pages: starting }));
   await tellAgain(standIns.messages.inbox, handlers.invoke);
+  await standIns.messages.sms.tellAgain();
   const poller = createPoller({
     queue: standIns.queue,
     source: names.outboxQueue,
@@ -81,6 +83,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
       load: handlers.forRoute,
     }),
   );
+  const media = createMediaFiles({ s3: standIns.s3, bucket: names.buckets.files });
   const config = {
     apiUrl: "",
     userPoolId: names.poolId,
@@ -88,8 +91,9 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
     userPoolEndpoint: `${site}/_aws/cognito`,
     captcha: { siteKey: "local", scriptUrl: "/_aws/captcha/api.js" },
     stage: "local",
+    learningUrl: `${site}/_aws/brightspace/`,
   };
-  gate.open(createGateway({ ...gateway, api, pages: createPages({ root, config, desk }) }));
+  gate.open(createGateway({ ...gateway, api, pages: createPages({ root, config, desk, media }) }));
 
   async function close(): Promise<void> {
     await gate.close();

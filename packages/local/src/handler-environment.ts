@@ -10,6 +10,7 @@ export const names = {
   outboxQueue: "outbox",
   deadQueue: "outbox-dead",
   buckets: { files: "guildhall-files", exports: "guildhall-exports" },
+  stripePublishableKey: "pk_test_guildhall",
   mailFrom: "Guildhall <portal@guildhall.example>",
 } as const;
 
@@ -32,6 +33,7 @@ export const handlerEnvironment = ({ cloud, site, originKey }: Addresses): Recor
   AWS_ENDPOINT_URL_SSM: `${cloud}/_aws/ssm`,
   AWS_ENDPOINT_URL_SESV2: `${cloud}/_aws/mail`,
   AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: `${cloud}/_aws/sms`,
+  AWS_ENDPOINT_URL_GEO_PLACES: `${cloud}/_aws/places`,
   AWS_ENDPOINT_URL_S3: `${cloud}/_aws/s3`,
   AWS_ENDPOINT_URL_SQS: `${cloud}/_aws/queue`,
   TABLE_NAME: names.table,
@@ -41,6 +43,7 @@ export const handlerEnvironment = ({ cloud, site, originKey }: Addresses): Recor
   SITE_URL: site,
   MAIL_FROM: names.mailFrom,
   CAPTCHA_URL: `${cloud}/_aws/captcha/api`,
+  STRIPE_URL: cloud,
   FILES_BUCKET: names.buckets.files,
   EXPORTS_BUCKET: names.buckets.exports,
   SAML_SP_ENTITY_ID: serviceProviderOf(`${site}/_aws/brightspace`).entityId,

@@ -8,9 +8,12 @@ import { tellSent } from "./mail-events.ts";
 import { createMessages } from "./messages/messages.ts";
 import { outboxMessages } from "./outbox-stream.ts";
 import { createParameters } from "./parameters/parameters.ts";
+import { createPlaces } from "./places/places.ts";
 import { createQueue } from "./queue/queue.ts";
 import { createS3 } from "./s3/s3.ts";
 import type { DataFolder } from "./shared/data-folder.ts";
+import { createStripe } from "./stripe/stripe.ts";
+import { tellReceived } from "./text-events.ts";
 
 interface Options {
   readonly folder: DataFolder;
@@ -56,7 +59,12 @@ export async function createStandIns({ folder, cloud, site, log, authFlows, invo
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
     buckets: Object.values(names.buckets),
   });
-  const messages = createMessages({ dataDir, onMessage: (message) => tellSent(message, invoke) });
+  const messages = createMessages({
+    dataDir,
+    selfManagedOptOuts: true,
+    onMessage: (message) => tellSent(message, invoke),
+    onInbound: (event) => tellReceived(event, invoke),
+  });
   const captcha = createCaptcha({ secret: folder.secret("CAPTCHA_SECRET"), siteKey: "local" });
   const brightspace = createBrightspace({
     dataDir,
@@ -64,10 +72,17 @@ export async function createStandIns({ folder, cloud, site, log, authFlows, invo
     ownUrl: `${site}/_aws/brightspace`,
     idpCertificate: () => folder.secret("SAML_CERTIFICATE"),
   });
+  const stripe = createStripe({
+    dataDir,
+    secretKey: folder.secret("STRIPE_SECRET_KEY"),
+    publishableKey: names.stripePublishableKey,
+    ownUrl: `${site}/_aws/stripe`,
+  });
   const ssm = createParameters({ values: folder.secrets(), prefix: names.secretsPrefix });
+  const places = createPlaces();
 
-  const all = [dynamodb, cognito, s3, messages.mail, messages.sms, queue, captcha, brightspace, ssm];
-  return { dynamodb, cognito, s3, messages, queue, captcha, brightspace, all };
+  const all = [dynamodb, cognito, s3, messages.mail, messages.sms, queue, captcha, brightspace, stripe, ssm, places];
+  return { dynamodb, cognito, s3, messages, queue, captcha, brightspace, stripe, all };
 }
 
 export type StandIns = Awaited<ReturnType<typeof createStandIns>>;

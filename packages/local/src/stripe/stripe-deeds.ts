@@ -1,0 +1,75 @@
+import type { Stripe } from "stripe";
+import { closeDispute, openDispute } from "./dispute.ts";
+import { failRefund } from "./refunds.ts";
+import { invalidRequest } from "./refusal.ts";
+import type { StripeStore } from "./stripe-store.ts";
+import { newEndpoint } from "./webhook-endpoints.ts";
+import type { WebhookLog } from "./webhook-log.ts";
+import { type createSender, payloadOf, sign } from "./webhook-sender.ts";
+import type { Work } from "./work.ts";
+
+interface Options {
+  readonly store: StripeStore;
+  readonly log: WebhookLog;
+  readonly sender: ReturnType<typeof createSender>;
+  readonly work: Work;
+  readonly webhooks: { isShuffled: boolean };
+  readonly registered: Map<string, string>;
+  readonly secretOf: (endpoint: string) => string | undefined;
+}
+
+interface Registration {
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly secret: string;
+}
+
+/** What Stripe's own people and the banks do, and what its dashboard can: done from the page for developers and in tests. */
+export function createStripeDeeds({ store, log, sender, work, webhooks, registered, secretOf }: Options) {
+  const own = () =>
+    store.list("webhook_endpoint", { limit: 100 }).rows.find(({ id }) => store.hidden(id).isRegistered === true);
+
+  return {
+    /** The portal's endpoint, told at each start: one, wherever the portal is now. */
+    registerEndpoint({ url, events, secret }: Registration): Stripe.WebhookEndpoint {
+      const endpoint = work.do(() => {
+        const known = own();
+        const wanted = { url, enabled_events: [...events] };
+        const put = store.put(known ? { ...known, ...wanted } : newEndpoint({ ...wanted, description: "The portal" }));
+        store.hide(put.id, { isRegistered: true });
+        return put;
+      });
+      registered.set(endpoint.id, secret);
+      return endpoint;
+    },
+    /** Sends an event again, also one that was taken. */
+    resend(event: string): { readonly endpoints: number } {
+      return work.do(() => {
+        const { id } = store.require("event", event);
+        const { rows } = store.list("webhook_endpoint", { limit: 100, where: { status: "enabled" } });
+        for (const endpoint of rows) log.add(id, endpoint.id, Date.now());
+        return { endpoints: rows.length };
+      });
+    },
+    /** A webhook as it would be sent now: for tests that hand it over themselves, in an order of their own. */
+    webhookOf(event: string): { readonly body: string; readonly headers: Record<string, string> } {
+      const body = payloadOf(store.require("event", event));
+      const endpoint = own() ?? store.list("webhook_endpoint", { limit: 1 }).rows[0];
+      const secret = endpoint && secretOf(endpoint.id);
+      if (secret === undefined) throw invalidRequest("There is no endpoint to sign for.");
+      return {
+        body,
+        headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": sign(body, secret) },
+      };
+    },
+    setWebhooks({ isPaused, isShuffled }: { isPaused?: boolean; isShuffled?: boolean }): void {
+      if (isShuffled !== undefined) webhooks.isShuffled = isShuffled;
+      if (isPaused !== undefined) sender.setPaused(isPaused);
+    },
+    dispute: (charge: string, reason = "fraudulent"): Stripe.Dispute =>
+      work.do((call) => openDispute(store.require("charge", charge), { reason }, call)),
+    closeDispute: (dispute: string, isWon: boolean): Stripe.Dispute =>
+      work.do((call) => closeDispute(store.require("dispute", dispute), isWon, call)),
+    failRefund: (refund: string): Stripe.Refund => work.do((call) => failRefund(store.require("refund", refund), call)),
+  };
+}

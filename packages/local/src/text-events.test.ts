@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { tellReceived } from "./text-events.ts";
+
+const event = { Records: [] } as never;
+
+test.each([
+  [0, 1],
+  [2, 3],
+])("after %i failures the text is taken at try %i", async (failures, tries) => {
+  const invoke = vi.fn().mockResolvedValue(undefined);
+  for (let index = 0; index < failures; index++) invoke.mockRejectedValueOnce(new Error("not now"));
+  await tellReceived(event, invoke);
+  expect(invoke.mock.calls).toEqual(Array.from({ length: tries }, () => ["jobs/text-received", event]));
+});
+
+test("the third failure is said, and breaks nothing", async () => {
+  const warned = vi.spyOn(process, "emitWarning").mockReturnValue();
+  const invoke = vi.fn().mockRejectedValue(new Error("down"));
+  await tellReceived(event, invoke);
+  expect([invoke.mock.calls.length, warned.mock.calls.length]).toEqual([3, 1]);
+});

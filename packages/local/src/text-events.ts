@@ -1,0 +1,15 @@
+import type { InboundTextEvent } from "./messages/sms-inbound.ts";
+
+type Invoke = (handler: string, event: object) => Promise<unknown>;
+
+/** What the topic of two-way texting hands to its function. The topic tries three times, then leaves it to the next start. */
+export async function tellReceived(event: InboundTextEvent, invoke: Invoke): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await invoke("jobs/text-received", event);
+      return;
+    } catch (error) {
+      if (attempt === 3) return process.emitWarning(error as Error);
+    }
+  }
+}
