@@ -85,7 +85,7 @@ test("stays signed in over a reload", async ({ page, person, signIn }) => {
   await signIn(person);
   await page.goto("/edit-profile/account");
   await page.reload();
-  await expect(page.getByText(`You sign in as ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
 });
 
 test("tells of a lost connection, keeps what was typed, and goes on once it is back", async ({

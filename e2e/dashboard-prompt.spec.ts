@@ -131,6 +131,7 @@ test("does not let staff use it up while they act as somebody", async ({ page, s
   expect(shown()).toBe(0);
   await page.getByRole("button", { name: "Exit" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
   await signIn(person);
   await expect(prompt(page)).toBeVisible();
 });
