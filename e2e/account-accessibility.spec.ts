@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, shiftOf, test } from "./fixtures.ts";
 
 const publicPages = ["/login", "/register", "/password/reset", "/password/reset/half-a-link", "/study-module-form"];
 const widths = [400, 800, 1280];
@@ -26,19 +26,6 @@ for (const path of publicPages) {
     await look(page, path, violations);
   });
 }
-
-/** The sum of all layout shifts, as browsers report it. */
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
 
 for (const path of publicPages) {
   test(`${path} stays where it is while it loads`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, shiftOf, test } from "./fixtures.ts";
 
 /** What the page asks of the API, in the order of asking. */
 function watchCalls(page: Page): string[] {
@@ -10,18 +10,6 @@ function watchCalls(page: Page): string[] {
   });
   return calls;
 }
-
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
 
 test("makes two calls on a cold load, and brings the banners of the next page along", async ({ page, loginAs }) => {
   await loginAs("member");

@@ -1,5 +1,6 @@
 import type { ImportedPerson } from "@guildhall/core/account/import-people";
 import { contactMethods, ethnicities, genders, yearsOfService } from "@guildhall/core/account/profile.schema";
+import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
 import type { DemoCalendar } from "./demo-calendar.ts";
 import { demoAddressId } from "./demo-ids.ts";
 import { cities, employers, firstNames, jobTitles, lastNames, streets } from "./demo-words.ts";
@@ -71,10 +72,16 @@ function reachablePart(index: number) {
 
 function workPart(index: number) {
   if (oneIn(6, index)) return {};
+  const category = pick(employmentOptionsSeed.workAreaCategories, index * 3);
   return {
     jobTitle: pick(jobTitles, index * 5),
     organization: pick(employers, index * 13),
     ...(!oneIn(4, index) && { yearsOfService: pick(yearsOfService, index) }),
+    ...(!oneIn(5, index) && {
+      primaryWorkAreaCategoryId: category.id,
+      primaryWorkAreas: [pick(category.workAreas, index).id],
+      areasOfExpertise: [pick(employmentOptionsSeed.areasOfExpertise, index).id],
+    }),
     ...(oneIn(3, index) && { publicBio: `${pick(bios, index)} I work at ${pick(employers, index * 13)}.` }),
     provideCounselingServices: oneIn(2, index),
     offerVirtualCounseling: oneIn(3, index),

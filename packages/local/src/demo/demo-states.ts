@@ -1,5 +1,6 @@
 import type { ImportedPerson } from "@guildhall/core/account/import-people";
 import type { DemoCalendar } from "./demo-calendar.ts";
+import { wholeProfile } from "./demo-whole-profile.ts";
 
 /** One person for every state that the portal shows, so that each can be looked at. */
 export interface DemoState {
@@ -144,19 +145,7 @@ export const demoStates: readonly DemoState[] = [
   {
     name: "military",
     shows: "work with the military, and every part of the profile filled in",
-    person: (calendar) => ({
-      firstName: "Marisol",
-      lastName: "Vega",
-      suffix: "MBA",
-      ...term(calendar, 60),
-      jobTitle: "Personal Financial Counselor",
-      organization: "Fleet and Family Support Center",
-      yearsOfService: "11-15",
-      publicBio: "I help service members and their families with budgets, debt and the move to civilian life.",
-      memberBio: "Glad to talk with colleagues who are new to military installations.",
-      profileLastUpdated: calendar.at(-5),
-      mediaResource: true,
-    }),
+    person: wholeProfile,
   },
   {
     name: "prompted",
