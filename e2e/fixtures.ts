@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { crowdFrom, demoPeople, demoSignIns } from "../packages/local/src/demo/demo-people.ts";
+import { crowdFrom, type DemoPerson, demoPeople, demoSignIns } from "../packages/local/src/demo/demo-people.ts";
 import type { Mail } from "./stack-calls.ts";
 import { type Stack, startStack } from "./start-stack.ts";
 
@@ -39,13 +39,18 @@ const credentialsOf = (role: Role) => {
   return found;
 };
 
-const crowd = demoPeople(new Date())
-  .slice(crowdFrom)
-  .filter(({ middleName, suffix }) => !(middleName || suffix));
+/** With nothing about them that a journey might trip over: whoever it meets, it finds the same portal. */
+const isPlain = ({ middleName, suffix, willText, alerts, profileLastUpdated, ...standing }: DemoPerson): boolean =>
+  !(middleName || suffix || willText || alerts || standing.userCertifications || standing.latestRegistrations) &&
+  !standing.latestMembershipRequest &&
+  profileLastUpdated !== undefined &&
+  Date.now() - Date.parse(profileLastUpdated) < 85 * 24 * 3600 * 1000;
 
-/** Somebody of the demo's crowd who goes by two names alone. */
+const plainPeople = demoPeople(new Date()).slice(crowdFrom).filter(isPlain);
+
+/** Somebody of the demo's crowd. */
 function personAt(index: number): Person {
-  const found = crowd[index];
+  const found = plainPeople[index];
   if (!found) throw new Error(`The demo has no person ${index}`);
   const { id, firstName, lastName, email } = found;
   return { id, name: `${firstName} ${lastName}`, email, password: `guildhall-journey-${index}` };

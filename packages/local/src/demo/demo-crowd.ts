@@ -10,7 +10,7 @@ type Nameless = Omit<ImportedPerson, "id"> & { readonly alerts?: readonly [total
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** So many of the first have looked at their profile lately: nothing asks them to. */
-const calm = 600;
+const calm = 1600;
 
 /** True for one in `n`, spread over the crowd without a pattern that an eye could see. */
 const oneIn = (n: number, index: number): boolean => (Math.imul(index + n * 97, 2_654_435_761) >>> 9) % n === 0;
