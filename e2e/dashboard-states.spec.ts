@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { Address } from "../packages/core/src/account/account.schema.ts";
 import type { Change } from "../packages/core/src/account/person.ts";
+import { Address } from "../packages/core/src/account/user.schema.ts";
 import { expect, test } from "./fixtures.ts";
 
 type Set = NonNullable<Change["set"]>;

@@ -7,7 +7,7 @@ import { crash } from "./bench/crash.figure.ts";
 import { type Figure, isMet, type Reading, type Settings, Unavailable } from "./bench/figure.ts";
 import { handlerTime } from "./bench/handler-time.figure.ts";
 import { lighthouse } from "./bench/lighthouse.figure.ts";
-import { loginBytes } from "./bench/login-bytes.figure.ts";
+import { pageBytes } from "./bench/page-bytes.figure.ts";
 import { start } from "./bench/start.figure.ts";
 import { table } from "./bench/table.ts";
 import { throughput } from "./bench/throughput.figure.ts";
@@ -18,7 +18,7 @@ const figures: readonly Figure[] = [
   bundleSize,
   handlerTime,
   throughput,
-  loginBytes,
+  pageBytes,
   lighthouse,
   start,
   crash,

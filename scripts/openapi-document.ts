@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { User } from "@guildhall/core/account/account.schema";
+import { User } from "@guildhall/core/account/user.schema";
 import { allRoutes } from "@guildhall/core/all-routes";
 import { Problem, problems } from "@guildhall/core/shared/problem";
 import type { Route } from "@guildhall/core/shared/route";

@@ -11,7 +11,7 @@ const localPages = ["components.html", "desk.html"];
 // Not on the page where one signs in, which has a budget of its own.
 const membersOnly = /web\/src\/(components\/(dialog|choice|textarea|select|card|status)|lib\/user-action)/;
 const common =
-  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(components|lib)\/|core\/src\/(shared\/|setting\/|account\/account\.)/;
+  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(components|lib)\/|core\/src\/(shared\/|setting\/|account\/(account|user)\.)/;
 
 // A few files instead of many small ones: what never changes between releases, and what most pages share.
 const chunkGroups = [

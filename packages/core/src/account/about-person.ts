@@ -1,12 +1,12 @@
 import { Service } from "electrodb";
 import { DomainError } from "../shared/errors.ts";
 import type { PersonId } from "../shared/values.ts";
-import { Address } from "./account.schema.ts";
 import { AddressEntity } from "./address.entity.ts";
 import { BiographyEntity } from "./biography.entity.ts";
 import { PersonEntity } from "./person.entity.ts";
 import type { Person } from "./person.ts";
 import type { Profile } from "./profile.schema.ts";
+import { Address } from "./user.schema.ts";
 
 /** The long fields of a profile. */
 export type Biography = Pick<Profile, (typeof biographyFields)[number]>;

@@ -12,8 +12,8 @@ import {
   resetToken,
   SecondFactorCode,
   SecondFactorSetup,
-  User,
 } from "./account.schema.ts";
+import { User } from "./user.schema.ts";
 
 const token = z.object({ token: resetToken });
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { Membership, MembershipRequest } from "../membership/membership.schema.ts";
-import { Cents, Instant, idSchema, LocalDate, optionalText, PersonId, text } from "../shared/values.ts";
+import { optionalText, PersonId, text } from "../shared/values.ts";
 
 export { PersonId };
 
@@ -117,9 +116,14 @@ export const PasswordReset = z
   .check(samePasswords);
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
+/** The present password, as a proof that it is them. */
+export const currentPassword = z
+  .string({ error: "Required" })
+  .check(z.minLength(1, { error: "Required" }), z.maxLength(256));
+
 export const PasswordChange = z
   .object({
-    currentPassword: z.string({ error: "Required" }).check(z.minLength(1, { error: "Required" }), z.maxLength(256)),
+    currentPassword,
     password: NewPassword,
     passwordConfirmation: z.string({ error: "Required" }),
   })
@@ -138,120 +142,15 @@ export const SecondFactorCode = z.object({
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 
 export const PasswordProof = z.object({
-  currentPassword: z.string({ error: "Required" }).check(z.minLength(1, { error: "Required" }), z.maxLength(256)),
+  currentPassword,
 });
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
 export const EmailChange = z.object({
   email: Email,
-  currentPassword: z.string({ error: "Required" }).check(z.minLength(1, { error: "Required" }), z.maxLength(256)),
+  currentPassword,
 });
 export type EmailChange = z.infer<typeof EmailChange>;
-
-export const AddressId = idSchema("address");
-export type AddressId = z.infer<typeof AddressId>;
-
-export const Address = z.object({
-  id: AddressId,
-  /** Home, Work or Other. */
-  name: z.string(),
-  phone: z.optional(z.string()),
-  addressLine1: z.string(),
-  addressLine2: z.optional(z.string()),
-  city: z.optional(z.string()),
-  state: z.string(),
-  zip: z.optional(z.string()),
-  country: z.optional(z.string()),
-  lat: z.optional(z.number()),
-  lng: z.optional(z.number()),
-});
-export type Address = z.infer<typeof Address>;
-
-/** What the shell says of a certification, a training and a registration; each is kept up to date by its own domain. */
-export const UserCertification = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: z.enum(["good_standing", "lapsed_ceus", "lapsed_payment", "revoked"]),
-});
-export type UserCertification = z.infer<typeof UserCertification>;
-
-export const UserTraining = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: z.enum(["enrolled", "complete"]),
-  accredibleUrl: z.optional(z.string()),
-});
-export type UserTraining = z.infer<typeof UserTraining>;
-
-export const registrationStatuses = [
-  "pre_registration",
-  "pathway_approval",
-  "registration_approval",
-  "in_progress",
-  "module_approval",
-  "experience_approval",
-  "final_approval",
-  "complete",
-] as const;
-
-export const LatestRegistration = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: z.enum(registrationStatuses),
-  deadline: z.optional(LocalDate),
-});
-export type LatestRegistration = z.infer<typeof LatestRegistration>;
-
-/** Whoever is signed in, as the shell and the dashboard show them. */
-export const User = z.object({
-  id: PersonId,
-  memberNumber: z.int(),
-  role: z.enum(["member", "admin"]),
-  firstName: z.string(),
-  middleName: z.optional(z.string()),
-  lastName: z.string(),
-  suffix: z.optional(z.string()),
-  email: z.string(),
-  jobTitle: z.optional(z.string()),
-  organization: z.optional(z.string()),
-  homePhone: z.optional(z.string()),
-  workPhone: z.optional(z.string()),
-  cellPhone: z.optional(z.string()),
-  website: z.optional(z.string()),
-  avatar: z.optional(z.string()),
-  primaryAddressId: z.optional(AddressId),
-  primaryAddress: z.optional(Address),
-  willText: z.boolean(),
-  hasSecondFactor: z.boolean(),
-  registeredAt: Instant,
-  /** A new address that is not confirmed yet. */
-  pendingEmail: z.optional(z.object({ email: z.string(), requestedAt: Instant })),
-  membership: Membership,
-  latestMembershipRequest: z.optional(MembershipRequest),
-  userCertifications: z.array(UserCertification),
-  userTrainings: z.array(UserTraining),
-  latestRegistrations: z.array(LatestRegistration),
-  cart: z.object({ count: z.int(), totalCents: Cents }),
-  unreadNotifications: z.int(),
-  /** Which tabs of Edit profile have what they need (1§5). */
-  completeness: z.object({
-    contact: z.boolean(),
-    account: z.boolean(),
-    professional: z.boolean(),
-    payment: z.boolean(),
-    afcpe: z.boolean(),
-    social: z.boolean(),
-  }),
-  profileLastUpdated: z.optional(Instant),
-  profileUpdateModalShown: z.optional(Instant),
-  /** Whether to ask now whether the profile is still right (1§4). */
-  profilePromptDue: z.boolean(),
-  closureRequestedAt: z.optional(Instant),
-  announcementHiddenAt: z.optional(Instant),
-  /** Set while a member of staff acts as this person. */
-  actedBy: z.optional(z.object({ id: PersonId, name: z.string() })),
-});
-export type User = z.infer<typeof User>;
 
 export const Done = z.object({ done: z.literal(true) });
 export type Done = z.infer<typeof Done>;

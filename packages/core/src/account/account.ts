@@ -4,11 +4,11 @@ import { now, today } from "../shared/clock.ts";
 import { isConditionFailure } from "../shared/commit.ts";
 import { record } from "../shared/record.ts";
 import { dayIn, type Instant, type PersonId } from "../shared/values.ts";
-import { User } from "./account.schema.ts";
 import { isWaiting } from "./email-change.rules.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
+import { User } from "./user.schema.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
 /** Whoever is signed in, or whom staff act as. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText, text } from "../shared/values.ts";
-import { Address, AddressId, UsPhone } from "./account.schema.ts";
+import { UsPhone } from "./account.schema.ts";
+import { Address, AddressId } from "./user.schema.ts";
 
 export const addressNames = ["Home", "Work", "Other"] as const;
 

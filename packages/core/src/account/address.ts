@@ -3,11 +3,11 @@ import { write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import * as About from "./about-person.ts";
-import { Address, type AddressId } from "./account.schema.ts";
 import { AddressEntity } from "./address.entity.ts";
 import { type AddressForm, type AddressList, addressLimit } from "./address.schema.ts";
 import { applied, changeOf } from "./change.rules.ts";
 import { save } from "./profile-save.ts";
+import { Address, type AddressId } from "./user.schema.ts";
 
 const listOf = ({ person, addresses }: About.AboutPerson): AddressList => ({
   data: [...addresses],

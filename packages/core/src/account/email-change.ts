@@ -9,12 +9,13 @@ import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { EmailChange, User } from "./account.schema.ts";
+import type { EmailChange } from "./account.schema.ts";
 import { get } from "./account.ts";
 import { alertOf } from "./account-alerts.ts";
 import { isWaiting } from "./email-change.rules.ts";
 import { EmailClaimEntity, type PendingEmail, PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
+import type { User } from "./user.schema.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

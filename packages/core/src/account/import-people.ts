@@ -1,10 +1,10 @@
 import * as Counter from "../shared/counter.ts";
 import { type Biography, biographyFields } from "./about-person.ts";
-import type { Address } from "./account.schema.ts";
 import { AddressEntity } from "./address.entity.ts";
 import { BiographyEntity } from "./biography.entity.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
 import type { Person } from "./person.ts";
+import type { Address } from "./user.schema.ts";
 
 type Required = "id" | "firstName" | "lastName" | "email" | "registeredAt";
 type Ours = "memberNumber" | "hasPublicBio" | "primaryAddressId" | "pendingEmail" | "loginReadyAt";

@@ -1,5 +1,5 @@
 import type { LocalDate } from "../shared/values.ts";
-import type { LatestRegistration, User, UserCertification, UserTraining } from "./account.schema.ts";
+import type { LatestRegistration, User, UserCertification, UserTraining } from "./user.schema.ts";
 
 /** Certification is on its way once the registration is approved, until it is complete (2§2). */
 const afterRegistration: readonly LatestRegistration["status"][] = [

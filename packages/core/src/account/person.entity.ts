@@ -2,14 +2,7 @@ import { CustomAttributeType, Entity } from "electrodb";
 import type { MembershipRequest } from "../membership/membership.schema.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
-import type {
-  Address,
-  AddressId,
-  LatestRegistration,
-  User,
-  UserCertification,
-  UserTraining,
-} from "./account.schema.ts";
+import type { Address, AddressId, LatestRegistration, User, UserCertification, UserTraining } from "./user.schema.ts";
 
 /** A new address, and the hash of the link that was mailed to it. */
 export type PendingEmail = NonNullable<User["pendingEmail"]> & { readonly linkHash?: string };

@@ -6,10 +6,10 @@ import { record } from "../shared/record.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as About from "./about-person.ts";
-import type { Address } from "./account.schema.ts";
 import { BiographyEntity } from "./biography.entity.ts";
 import { applied, type Change, changeOf } from "./change.rules.ts";
 import * as Person from "./person.ts";
+import type { Address } from "./user.schema.ts";
 
 type Fields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 

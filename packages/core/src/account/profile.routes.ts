@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../shared/route.ts";
-import { AddressId, User } from "./account.schema.ts";
 import { AddressForm, AddressList } from "./address.schema.ts";
 import { AfcpeSettings, ContactChange, Employment, Profile, SocialDetails } from "./profile.schema.ts";
+import { AddressId, User } from "./user.schema.ts";
 
 const ofAddress = z.object({ addressId: AddressId });
 

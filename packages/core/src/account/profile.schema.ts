@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LocalDate, optionalText, text } from "../shared/values.ts";
-import { AddressId, User, UsPhone } from "./account.schema.ts";
+import { UsPhone } from "./account.schema.ts";
+import { AddressId, User } from "./user.schema.ts";
 
 export const genders = {
   female: "Female",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { User } from "../account/account.schema.ts";
 import * as Account from "../account/account.ts";
 import * as Person from "../account/person.ts";
+import type { User } from "../account/user.schema.ts";
 import type { Follow } from "../outbox/outbox.schema.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";

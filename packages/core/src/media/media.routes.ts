@@ -1,4 +1,4 @@
-import { User } from "../account/account.schema.ts";
+import { User } from "../account/user.schema.ts";
 import { defineRoute } from "../shared/route.ts";
 import { AvatarChange, AvatarUpload, UploadForm } from "./media.schema.ts";
 

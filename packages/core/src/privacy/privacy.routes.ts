@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Done, User } from "../account/account.schema.ts";
+import { Done } from "../account/account.schema.ts";
+import { User } from "../account/user.schema.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
 import {

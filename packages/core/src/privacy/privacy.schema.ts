@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { currentPassword } from "../account/account.schema.ts";
 import { Instant, idSchema, optionalText, PersonId } from "../shared/values.ts";
 
 export const ExportId = idSchema("export");
@@ -26,7 +27,7 @@ export const ExportDownload = z.object({ url: z.string() });
 export type ExportDownload = z.infer<typeof ExportDownload>;
 
 export const ClosureRequest = z.object({
-  currentPassword: z.string({ error: "Required" }).check(z.minLength(1, { error: "Required" }), z.maxLength(256)),
+  currentPassword,
   reason: optionalText(1000),
 });
 export type ClosureRequest = z.infer<typeof ClosureRequest>;

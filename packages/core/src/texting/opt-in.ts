@@ -1,6 +1,6 @@
-import type { User } from "../account/account.schema.ts";
 import * as Account from "../account/account.ts";
 import * as Person from "../account/person.ts";
+import type { User } from "../account/user.schema.ts";
 import type { Follow } from "../outbox/outbox.schema.ts";
 import { textTerms } from "../setting/text-terms.ts";
 import { type Actor, personOf } from "../shared/actor.ts";

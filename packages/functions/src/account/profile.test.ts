@@ -1,4 +1,4 @@
-import type { AddressId } from "@guildhall/core/account/account.schema";
+import type { AddressId } from "@guildhall/core/account/user.schema";
 import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { LocalDate } from "@guildhall/core/shared/values";

@@ -1,4 +1,4 @@
-import type { AddressId } from "@guildhall/core/account/account.schema";
+import type { AddressId } from "@guildhall/core/account/user.schema";
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import { importEvents } from "@guildhall/core/event/import-events";
 import { importNotifications } from "@guildhall/core/notification/import-notifications";

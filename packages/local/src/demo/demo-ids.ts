@@ -1,4 +1,4 @@
-import type { AddressId } from "@guildhall/core/account/account.schema";
+import type { AddressId } from "@guildhall/core/account/user.schema";
 
 /** Ids that sort as the people came, the same in every demo. */
 export const demoAddressId = (person: number, which: number): AddressId =>

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { AddressId } from "@guildhall/core/account/account.schema";
+import { AddressId } from "@guildhall/core/account/user.schema";
 import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
 import { militaryInstallationsSeed } from "@guildhall/core/setting/military-installation.seed";
 import { PersonId } from "@guildhall/core/shared/values";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { User } from "@guildhall/core/account/account.schema";
+import { User } from "@guildhall/core/account/user.schema";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/account.schema";
+import type { User } from "@guildhall/core/account/user.schema";
 import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
 import { PageHeader } from "../components/page-header.tsx";
 import { ProblemNotice } from "../components/problem-notice.tsx";

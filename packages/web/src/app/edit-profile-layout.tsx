@@ -1,5 +1,5 @@
-import type { User } from "@guildhall/core/account/account.schema";
 import type { ProfileSection } from "@guildhall/core/account/profile.schema";
+import type { User } from "@guildhall/core/account/user.schema";
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { Skeleton } from "../components/skeleton.tsx";

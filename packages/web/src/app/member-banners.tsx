@@ -1,5 +1,5 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { User } from "@guildhall/core/account/account.schema";
+import type { User } from "@guildhall/core/account/user.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import { ActAsId } from "@guildhall/core/people/people.schema";
 import type { Announcement } from "@guildhall/core/setting/setting.schema";

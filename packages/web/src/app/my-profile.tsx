@@ -1,5 +1,5 @@
-import type { LatestRegistration, User, UserCertification } from "@guildhall/core/account/account.schema";
 import { myProfileOf } from "@guildhall/core/account/my-profile.rules";
+import type { LatestRegistration, User, UserCertification } from "@guildhall/core/account/user.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../components/icon.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/account.schema";
+import type { User } from "@guildhall/core/account/user.schema";
 import { smallAvatarOf } from "@guildhall/core/media/media.rules";
 import { useState } from "react";
 import { ButtonLink } from "../components/button.tsx";

@@ -1,6 +1,6 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { User } from "@guildhall/core/account/account.schema";
 import { profileRoutes } from "@guildhall/core/account/profile.routes";
+import { User } from "@guildhall/core/account/user.schema";
 import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
 import { useSWRConfig } from "swr";
 import { keyOf, type RouteAction, useRouteAction } from "./use-route.ts";

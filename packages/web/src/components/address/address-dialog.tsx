@@ -1,5 +1,5 @@
-import type { Address, AddressId } from "@guildhall/core/account/account.schema";
 import type { AddressForm as AddressBody } from "@guildhall/core/account/address.schema";
+import type { Address, AddressId } from "@guildhall/core/account/user.schema";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { ConfirmDialog, Dialog } from "../dialog.tsx";

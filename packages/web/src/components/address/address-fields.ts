@@ -1,5 +1,5 @@
-import type { Address } from "@guildhall/core/account/account.schema";
 import { type AddressForm, addressNames, militaryStates } from "@guildhall/core/account/address.schema";
+import type { Address } from "@guildhall/core/account/user.schema";
 import type { Place } from "@guildhall/core/place/place.schema";
 import { usStates, usTerritories } from "@guildhall/core/place/us-states.schema";
 import type { Option } from "../select-field.tsx";

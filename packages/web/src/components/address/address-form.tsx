@@ -1,5 +1,5 @@
-import type { Address } from "@guildhall/core/account/account.schema";
 import { AddressForm as AddressSchema } from "@guildhall/core/account/address.schema";
+import type { Address } from "@guildhall/core/account/user.schema";
 import type { Place } from "@guildhall/core/place/place.schema";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { Address } from "@guildhall/core/account/account.schema";
+import type { Address } from "@guildhall/core/account/user.schema";
 
 type Lines = Pick<Address, "addressLine1" | "addressLine2" | "city" | "state" | "zip" | "country">;
 

@@ -1,7 +1,7 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { Address, AddressId } from "@guildhall/core/account/account.schema";
 import type { AddressForm, AddressList } from "@guildhall/core/account/address.schema";
 import { profileRoutes } from "@guildhall/core/account/profile.routes";
+import type { Address, AddressId } from "@guildhall/core/account/user.schema";
 import { placeRoutes } from "@guildhall/core/place/place.routes";
 import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/account.schema";
+import type { User } from "@guildhall/core/account/user.schema";
 import type { ReactNode } from "react";
 import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";

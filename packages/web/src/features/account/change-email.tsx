@@ -1,5 +1,6 @@
-import { EmailChange, type User } from "@guildhall/core/account/account.schema";
+import { EmailChange } from "@guildhall/core/account/account.schema";
 import { linkHours } from "@guildhall/core/account/email-change.rules";
+import type { User } from "@guildhall/core/account/user.schema";
 import type { Instant } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import type { Address } from "@guildhall/core/account/account.schema";
+import type { Address } from "@guildhall/core/account/user.schema";
 import { addressLinesOf } from "../../components/address/address-text.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

@@ -1,4 +1,4 @@
-import type { Address } from "@guildhall/core/account/account.schema";
+import type { Address } from "@guildhall/core/account/user.schema";
 import { addressLinesOf } from "../../components/address/address-text.ts";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { User } from "@guildhall/core/account/account.schema";
+import type { User } from "@guildhall/core/account/user.schema";
 import { alertsPerPage } from "@guildhall/core/dashboard/dashboard.schema";
 import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
 import type { NotificationId, NotificationPage } from "@guildhall/core/notification/notification.schema";

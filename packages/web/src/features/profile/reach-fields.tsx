@@ -1,5 +1,5 @@
-import type { AddressId } from "@guildhall/core/account/account.schema";
 import { contactMethods, type Profile } from "@guildhall/core/account/profile.schema";
+import type { AddressId } from "@guildhall/core/account/user.schema";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";

@@ -121,7 +121,7 @@ async function measure(): Promise<Measured> {
   };
 }
 
-export const loginBytes: Figure = {
+export const pageBytes: Figure = {
   name: "P7",
   title: "What the login page and the dashboard load, as it travels (brotli)",
   measure,
