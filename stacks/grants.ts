@@ -38,11 +38,19 @@ const reads: Grants = { table: "read" };
 /** Whatever may follow from a change: mails, texts, files that go, copies of data that are made, people who are erased. */
 const follows = {
   ...records,
+  secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY"],
   userPool: ["AdminDeleteUser", "AdminUpdateUserAttributes"],
   mail: true,
   texts: true,
   files: "erase",
   exports: "write",
+} as const satisfies Grants;
+
+/** Whatever asks the payment provider something, and writes down what it said. */
+const pays = {
+  table: "write",
+  secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY"],
+  timeoutSeconds: 29,
 } as const satisfies Grants;
 
 /** One row a route: without one, this does not compile. */
@@ -115,6 +123,39 @@ export const routeGrants = {
   "texting.consent": reads,
   "texting.optIn": records,
   "texting.optOut": records,
+  "event.addToCart": records,
+  "cart.items": reads,
+  "cart.remove": pays,
+  "cart.applyDiscount": records,
+  "cart.removeDiscount": records,
+  "billing.createSetupIntent": pays,
+  "billing.pay": pays,
+  "billing.settle": pays,
+  "billing.payLater": pays,
+  "billing.cancel": pays,
+  "billing.setUpCard": pays,
+  "billing.saveCard": pays,
+  "billing.payments": reads,
+  "billing.payment": reads,
+  "billing.receiptPdf": { table: "write", memoryMegabytes: 1024, timeoutSeconds: 20 },
+  "billing.webhook": { ...pays, secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] },
+  "billing.userPayments": reads,
+  "billing.owed": reads,
+  "billing.order": reads,
+  "billing.approve": pays,
+  "billing.reject": pays,
+  "billing.refund": pays,
+  "billing.markPaid": records,
+  "billing.changePrice": records,
+  "billing.markPaidOfRegistration": records,
+  "billing.changePriceOfRegistration": records,
+  "billing.ledger": reads,
+  "billing.ledgerCsv": { ...records, timeoutSeconds: 29 },
+  "donation.options": reads,
+  "donation.addToCart": records,
+  "donation.years": reads,
+  "donation.letter": reads,
+  "donation.letterPdf": { table: "write", memoryMegabytes: 1024, timeoutSeconds: 20 },
 } as const satisfies Record<RouteId, Grants>;
 
 /** Functions that no route calls, by their file below packages/functions/src. */
@@ -122,6 +163,9 @@ export const jobGrants = {
   "jobs/outbox-consume": { ...follows, timeoutSeconds: 60 },
   "jobs/mail-sent": { table: "write" },
   "jobs/outbox-sweep": { ...follows, timeoutSeconds: 55 },
+  "jobs/billing-sweep": { ...pays, timeoutSeconds: 55 },
+  "jobs/expiring-cards": { ...records, timeoutSeconds: 55 },
+  "jobs/donation-letters": { ...records, timeoutSeconds: 55 },
   "jobs/text-received": { ...records, timeoutSeconds: 20 },
   "triggers/post-authentication": { ...records, timeoutSeconds: 5 },
 } as const satisfies Record<string, Grants>;

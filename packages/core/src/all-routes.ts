@@ -1,6 +1,10 @@
 import { accountRoutes } from "./account/account.routes.ts";
 import { profileRoutes } from "./account/profile.routes.ts";
+import { billingRoutes } from "./billing/billing.routes.ts";
+import { billingStaffRoutes } from "./billing/staff.routes.ts";
+import { cartRoutes } from "./cart/cart.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import { donationRoutes } from "./donation/donation.routes.ts";
 import { eventRoutes } from "./event/event.routes.ts";
 import { learningRoutes } from "./learning/learning.routes.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
@@ -16,6 +20,10 @@ import { textingRoutes } from "./texting/texting.routes.ts";
 const groups = [
   accountRoutes,
   profileRoutes,
+  billingRoutes,
+  billingStaffRoutes,
+  cartRoutes,
+  donationRoutes,
   dashboardRoutes,
   eventRoutes,
   learningRoutes,

@@ -32,10 +32,10 @@ export function factsOf(person: Person.Person) {
     userCertifications: [],
     userTrainings: [],
     latestRegistrations: [],
+    cart: { count: 0, totalCents: 0 },
     ...person,
     pendingEmail: pendingEmail && isWaiting(pendingEmail, now()) ? pendingEmail : undefined,
     membership: { valid: isValidOn(term, today()), status: statusOf({ term, request }, today()), ...term },
-    cart: { count: 0, totalCents: 0 },
     completeness: completenessOf(person),
     profilePromptDue: isPromptDue(person, dayIn, today()),
   };

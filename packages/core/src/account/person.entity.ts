@@ -59,6 +59,14 @@ export const PersonEntity = new Entity(
       userCertifications: { type: CustomAttributeType<UserCertification[]>("any") },
       userTrainings: { type: CustomAttributeType<UserTraining[]>("any") },
       latestRegistrations: { type: CustomAttributeType<LatestRegistration[]>("any") },
+      /** Which kind of membership it is: students have prices of their own. */
+      membershipKey: { type: CustomAttributeType<MembershipRequest["key"]>("string") },
+      /** What the header shows of the cart. */
+      cart: { type: CustomAttributeType<User["cart"]>("any") },
+      /** The card that is kept, as the payment provider describes it. */
+      pmType: { type: "string" },
+      pmLastFour: { type: "string" },
+      pmExpires: { type: "string" },
       pendingEmail: { type: CustomAttributeType<PendingEmail>("any") },
       profileLastUpdated: { type: CustomAttributeType<Instant>("string") },
       profileUpdateModalShown: { type: CustomAttributeType<Instant>("string") },

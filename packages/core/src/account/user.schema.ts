@@ -86,6 +86,10 @@ export const User = z.object({
   userTrainings: z.array(UserTraining),
   latestRegistrations: z.array(LatestRegistration),
   cart: z.object({ count: z.int(), totalCents: Cents }),
+  /** The card that is kept: its brand, its last digits, and the month in which it ends ("2027-03"). */
+  pmType: z.optional(z.string()),
+  pmLastFour: z.optional(z.string()),
+  pmExpires: z.optional(z.string()),
   unreadNotifications: z.int(),
   /** Which tabs of Edit profile have what they need (1§5). */
   completeness: z.object({

@@ -17,6 +17,14 @@ const clock = new Intl.DateTimeFormat("en-US", {
 
 const moment = (at: string): string => clock.format(new Date(at)).replace(", ", " at ");
 
+const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const dollars = (cents: number): string => currency.format(cents / 100);
+
+/** 2026-03-31 as 03/31/2026. */
+const day = (on: string): string => on.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
+/** 2027-03 as 03/2027. */
+const month = (expires: string): string => expires.replace(/(\d+)-(\d+)/, "$2/$1");
+
 /** Every mail that the portal writes. */
 const templates: Templates = {
   "account.welcome": ({ firstName }, site) => ({
@@ -123,6 +131,61 @@ const templates: Templates = {
       { text: "You asked us to close your account. We have left it open for now, for this reason:" },
       { text: message },
       { link: `${site}/edit-profile/account`, label: "Account Settings" },
+    ],
+  }),
+  "billing.receipt": ({ firstName, orderId, paidAt, totalCents, lines, taxSentence }, site) => ({
+    subject: "Your receipt",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: `Thank you. We received ${dollars(totalCents)} on ${moment(paidAt)} for:` },
+      ...lines.map(({ name, finalPrice }) => ({ text: `${name}: ${dollars(finalPrice)}` })),
+      ...(taxSentence ? [{ text: taxSentence }] : []),
+      { link: `${site}/payments/${orderId}`, label: "Open the receipt" },
+    ],
+  }),
+  "billing.action-needed": ({ firstName, orderId, totalCents }, site) => ({
+    subject: "Your bank asks you to confirm a payment",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: `What you asked for is approved. Your bank wants you to confirm the payment of ${dollars(totalCents)}.` },
+      { link: `${site}/payments/${orderId}`, label: "Confirm the payment" },
+      { quiet: "Until then nothing is charged, and what you asked for has not begun." },
+    ],
+  }),
+  "billing.charge-failed": ({ firstName, orderId, totalCents, failure, triedAgainOn }, site) => ({
+    subject: "A payment did not go through",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: `We could not charge your card with ${dollars(totalCents)}. Nothing was charged.` },
+      ...(failure ? [{ text: `Your bank says: ${failure}` }] : []),
+      { text: triedAgainOn ? `We try again on ${day(triedAgainOn)}.` : "We do not try again by ourselves." },
+      { link: `${site}/payments/${orderId}`, label: "Pay with another card" },
+    ],
+  }),
+  "billing.refunded": ({ firstName, orderId, amountCents, goesTo }, site) => ({
+    subject: "Your refund",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: `We have given back ${dollars(amountCents)}, ${goesTo}.` },
+      { link: `${site}/payments/${orderId}`, label: "Open the receipt" },
+    ],
+  }),
+  "billing.card-expiring": ({ firstName, brand, lastFour, expires }, site) => ({
+    subject: "Your card is about to expire",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      {
+        text: `The ${brand} card ending in ${lastFour} that you keep with us expires at the end of ${month(expires)}.`,
+      },
+      { link: `${site}/edit-profile/payment`, label: "Enter a new card" },
+    ],
+  }),
+  "donation.letter": ({ firstName, year, totalCents }, site) => ({
+    subject: `Your donations in ${year}`,
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: `You gave ${dollars(totalCents)} in ${year}. Thank you. Your letter for the tax return is ready.` },
+      { link: `${site}/donations/${year}`, label: "Open the letter" },
     ],
   }),
   "privacy.erased": ({ firstName }) => ({

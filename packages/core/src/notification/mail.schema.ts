@@ -51,6 +51,51 @@ export const MailOrder = z.discriminatedUnion("template", [
     to: z.string(),
     data: z.object({ firstName: z.string(), message: z.string() }),
   }),
+  z.object({
+    template: z.literal("billing.receipt"),
+    to: z.string(),
+    data: z.object({
+      firstName: z.string(),
+      orderId: z.string(),
+      paidAt: z.string(),
+      totalCents: z.int(),
+      lines: z.array(z.object({ name: z.string(), finalPrice: z.int() })),
+      taxSentence: z.optional(z.string()),
+    }),
+  }),
+  /** The bank wants to hear from the person before it pays. */
+  z.object({
+    template: z.literal("billing.action-needed"),
+    to: z.string(),
+    data: z.object({ firstName: z.string(), orderId: z.string(), totalCents: z.int() }),
+  }),
+  z.object({
+    template: z.literal("billing.charge-failed"),
+    to: z.string(),
+    data: z.object({
+      firstName: z.string(),
+      orderId: z.string(),
+      totalCents: z.int(),
+      failure: z.optional(z.string()),
+      /** The day on which we try again; absent where we do not. */
+      triedAgainOn: z.optional(z.string()),
+    }),
+  }),
+  z.object({
+    template: z.literal("billing.refunded"),
+    to: z.string(),
+    data: z.object({ firstName: z.string(), orderId: z.string(), amountCents: z.int(), goesTo: z.string() }),
+  }),
+  z.object({
+    template: z.literal("billing.card-expiring"),
+    to: z.string(),
+    data: z.object({ firstName: z.string(), brand: z.string(), lastFour: z.string(), expires: z.string() }),
+  }),
+  z.object({
+    template: z.literal("donation.letter"),
+    to: z.string(),
+    data: z.object({ firstName: z.string(), year: z.int(), totalCents: z.int() }),
+  }),
   z.object({ template: z.literal("privacy.erased"), to: z.string(), data: z.object({ firstName: z.string() }) }),
 ]);
 export type MailOrder = z.infer<typeof MailOrder>;

@@ -1,6 +1,8 @@
 import * as Account from "../account/account.ts";
 import * as EmailChange from "../account/email-change.ts";
 import * as PasswordReset from "../account/password-reset.ts";
+import * as Card from "../billing/card.ts";
+import * as Fulfilment from "../billing/fulfilment.ts";
 import * as Files from "../media/files.ts";
 import * as Mail from "../notification/mail.ts";
 import * as Notification from "../notification/notification.ts";
@@ -22,5 +24,8 @@ export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<
   "email-change": ({ id, follow }) => EmailChange.mailLink(follow.personId, follow.email, id),
   "file-removed": ({ follow }) => Files.remove(follow.key),
   "data-export": ({ id, follow }) => DataExport.make(follow.personId, follow.exportId, id),
+  "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),
+  refunded: ({ id, follow }) => Fulfilment.takeBack(follow.personId, follow.orderId, follow.refundId, id),
+  "card-detached": ({ follow }) => Card.forget(follow.paymentMethodId),
   erase: ({ id, follow }) => Erasure.erase(follow.personId, id),
 };

@@ -24,6 +24,9 @@ const summaries: { [K in Follow["kind"]]: (follow: Extract<Follow, { kind: K }>)
   "email-change": ({ email }) => `Link to confirm the address ${email}`,
   "file-removed": ({ key }) => `Remove the file ${key}`,
   "data-export": ({ personId }) => `Copy of the data of ${personId}`,
+  "order-paid": ({ orderId }) => `What ${orderId} bought takes effect`,
+  refunded: ({ orderId, refundId }) => `Refund ${refundId} of ${orderId} takes effect`,
+  "card-detached": ({ personId }) => `Forget a card of ${personId}`,
   erase: ({ personId }) => `Erase ${personId}`,
 };
 

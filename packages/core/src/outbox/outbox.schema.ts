@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { OrderId } from "../billing/line-item.schema.ts";
+import { RefundId } from "../billing/order.schema.ts";
 import { MailOrder } from "../notification/mail.schema.ts";
 import { Alert } from "../notification/notification.schema.ts";
 import { ExportId } from "../privacy/privacy.schema.ts";
@@ -20,6 +22,11 @@ export const Follow = z.discriminatedUnion("kind", [
   /** A file that nothing shows any more. */
   z.object({ kind: z.literal("file-removed"), key: z.string() }),
   z.object({ kind: z.literal("data-export"), personId: PersonId, exportId: ExportId }),
+  /** What was bought takes effect, and the receipt is mailed. */
+  z.object({ kind: z.literal("order-paid"), personId: PersonId, orderId: OrderId }),
+  z.object({ kind: z.literal("refunded"), personId: PersonId, orderId: OrderId, refundId: RefundId }),
+  /** A card that nobody keeps any more. */
+  z.object({ kind: z.literal("card-detached"), personId: PersonId, paymentMethodId: z.string() }),
   z.object({ kind: z.literal("erase"), personId: PersonId }),
 ]);
 export type Follow = z.infer<typeof Follow>;

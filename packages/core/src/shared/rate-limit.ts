@@ -23,6 +23,11 @@ export const limits = {
   "export.person": { times: 5, perSeconds: 86_400 },
   "closure.person": { times: 10, perSeconds: 3600 },
   "study-module.address": { times: 10, perSeconds: 3600 },
+  "cart.person": { times: 120, perSeconds: 900 },
+  "discount.person": { times: 20, perSeconds: 900 },
+  "checkout.person": { times: 20, perSeconds: 900 },
+  "card.person": { times: 20, perSeconds: 3600 },
+  "pdf.person": { times: 60, perSeconds: 900 },
   "impersonation.person": { times: 30, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 

@@ -11,4 +11,17 @@ export interface Schedule {
 
 export const schedules = [
   { name: "outbox.sweep", schedule: "rate(1 minute)", handler: "jobs/outbox-sweep" },
+  { name: "billing.sweep", schedule: "rate(1 minute)", handler: "jobs/billing-sweep" },
+  {
+    name: "billing.expiring-cards",
+    schedule: "cron(0 9 1 * ? *)",
+    timeZone: "America/New_York",
+    handler: "jobs/expiring-cards",
+  },
+  {
+    name: "donation.letters",
+    schedule: "cron(0 9 15 1 ? *)",
+    timeZone: "America/New_York",
+    handler: "jobs/donation-letters",
+  },
 ] as const satisfies readonly Schedule[];

@@ -1,5 +1,11 @@
 /** The closed table of secrets. Each is a SecureString below the stage's own prefix. */
-export type SecretName = "AUDIT_KEY" | "CAPTCHA_SECRET" | "SAML_SIGNING_KEY" | "SAML_CERTIFICATE";
+export type SecretName =
+  | "AUDIT_KEY"
+  | "CAPTCHA_SECRET"
+  | "SAML_SIGNING_KEY"
+  | "SAML_CERTIFICATE"
+  | "STRIPE_SECRET_KEY"
+  | "STRIPE_WEBHOOK_SECRET";
 
 const known = new Map<SecretName, Promise<string>>();
 

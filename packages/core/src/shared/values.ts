@@ -40,6 +40,11 @@ export const idPrefixes = {
   notification: "not",
   event: "evt",
   export: "exp",
+  product: "prd",
+  lineItem: "lin",
+  order: "ord",
+  refund: "rfd",
+  ledgerEntry: "led",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

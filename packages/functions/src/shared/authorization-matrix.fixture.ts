@@ -15,6 +15,10 @@ const absent =
   (prefix: string, name = "id") =>
   async () => ({ [name]: `${prefix}_01h00000000000000000009999` });
 
+const anOrderOfNobody = async () => ({ userId: await idOf("member"), orderId: "ord_01h00000000000000000009999" });
+const aLineOfNobody = async () => ({ userId: await idOf("member"), lineItemId: "lin_01h00000000000000000009999" });
+const aLineOfARegistration = async () => ({ id: "afc-2026", lineItemId: "lin_01h00000000000000000009999" });
+
 /**
  * Every route × visitor, owner, other member, lapsed member, admin, admin acting as (goal R1). The role in the contract
  * says who gets in; a row here says where the answer differs. A route without a row does not compile.
@@ -88,4 +92,58 @@ export const authorizationMatrix = {
   "texting.consent": {},
   "texting.optIn": {},
   "texting.optOut": {},
+  "event.addToCart": {
+    params: absent("evt", "categoryId"),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
+  "cart.items": {},
+  "cart.remove": {},
+  "cart.applyDiscount": {},
+  "cart.removeDiscount": {},
+  "billing.createSetupIntent": {},
+  "billing.pay": {},
+  "billing.settle": {
+    params: absent("ord", "orderId"),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
+  "billing.payLater": { params: absent("ord", "orderId") },
+  "billing.cancel": {
+    params: absent("ord", "orderId"),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
+  "billing.setUpCard": {},
+  "billing.saveCard": {},
+  "billing.payments": {},
+  "billing.payment": {
+    params: absent("ord", "paymentId"),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
+  "billing.receiptPdf": {
+    params: absent("ord", "paymentId"),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
+  "billing.webhook": {},
+  "billing.userPayments": { params: async () => ({ userId: await idOf("member") }) },
+  "billing.owed": { params: async () => ({ userId: await idOf("member") }) },
+  "billing.order": { params: anOrderOfNobody, unlike: { admin: nobody } },
+  "billing.approve": { params: anOrderOfNobody, unlike: { admin: nobody } },
+  "billing.reject": { params: anOrderOfNobody },
+  "billing.refund": { params: anOrderOfNobody },
+  "billing.markPaid": { params: aLineOfNobody },
+  "billing.changePrice": { params: aLineOfNobody },
+  "billing.markPaidOfRegistration": { params: aLineOfARegistration },
+  "billing.changePriceOfRegistration": { params: aLineOfARegistration },
+  "billing.ledger": {},
+  "billing.ledgerCsv": {},
+  "donation.options": {},
+  "donation.addToCart": {},
+  "donation.years": {},
+  "donation.letter": {
+    params: async () => ({ year: "2020" }),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
+  "donation.letterPdf": {
+    params: async () => ({ year: "2020" }),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
 } as const satisfies Record<RouteId, Row>;

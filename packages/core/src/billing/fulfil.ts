@@ -1,0 +1,21 @@
+import type { Person } from "../account/person.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Write } from "../shared/commit.ts";
+import type { LineItem } from "./line-item.schema.ts";
+
+/** What taking effect writes: billing puts it into the transaction that marks the line as fulfilled, so it happens once. */
+export interface Effect {
+  readonly writes: readonly Write[];
+  readonly follows?: readonly Follow[];
+  /** Said in the audit. */
+  readonly after?: object;
+  /** What the receipt says of a membership. */
+  readonly term?: NonNullable<LineItem["term"]>;
+}
+
+/** How one kind of line item takes effect; registered in fulfilment.ts. */
+export interface Fulfilment {
+  readonly grant: (line: LineItem, person: Person) => Promise<Effect>;
+  /** Some of it was given back. */
+  readonly refund?: (line: LineItem, cents: number, person: Person) => Promise<Effect>;
+}

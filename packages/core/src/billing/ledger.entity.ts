@@ -1,0 +1,33 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import { table } from "../shared/table.ts";
+import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
+import type { LedgerEntry, LedgerEntryId } from "./ledger.schema.ts";
+import type { OrderId } from "./line-item.schema.ts";
+
+export const LedgerEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "ledgerEntry", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<LedgerEntryId>("string"), required: true, readOnly: true },
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      orderId: { type: CustomAttributeType<OrderId>("string"), required: true, readOnly: true },
+      kind: { type: CustomAttributeType<LedgerEntry["kind"]>("string"), required: true, readOnly: true },
+      at: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      on: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
+      postings: { type: CustomAttributeType<LedgerEntry["postings"]>("any"), required: true, readOnly: true },
+      reason: { type: "string", readOnly: true },
+    },
+    indexes: {
+      byOrder: {
+        pk: { field: "pk", composite: ["personId"], template: "BILLING#${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["orderId", "id"], template: "LEDGER#${orderId}#${id}", casing: "none" },
+      },
+      byDay: {
+        index: "gsi1",
+        pk: { field: "gsi1pk", composite: ["on"], template: "LEDGER#${on}", casing: "none" },
+        sk: { field: "gsi1sk", composite: ["at", "id"], template: "${at}#${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

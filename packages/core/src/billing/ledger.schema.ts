@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { Cents, Instant, idSchema, LocalDate, PersonId } from "../shared/values.ts";
+import { LineItemId, OrderId } from "./line-item.schema.ts";
+
+export const LedgerEntryId = idSchema("ledgerEntry");
+export type LedgerEntryId = z.infer<typeof LedgerEntryId>;
+
+/** What an entry says happened. */
+export const ledgerKinds = ["sale", "refund", "refund_failed", "dispute", "dispute_won"] as const;
+
+/** Debits are positive, credits negative. */
+export const Posting = z.object({
+  /** "stripe", "outside", "override", "discounts", "adjustments", "disputes", or a QuickBooks product's income. */
+  account: z.string(),
+  amountCents: Cents,
+  memo: z.optional(z.string()),
+  lineItemId: z.optional(LineItemId),
+});
+export type Posting = z.infer<typeof Posting>;
+
+/** Written once, never changed; its postings sum to nothing. */
+export const LedgerEntry = z.object({
+  id: LedgerEntryId,
+  personId: PersonId,
+  orderId: OrderId,
+  kind: z.enum(ledgerKinds),
+  at: Instant,
+  /** The association's day, by which it is exported. */
+  on: LocalDate,
+  postings: z.array(Posting),
+  reason: z.optional(z.string()),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;

@@ -1,0 +1,73 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import { table } from "../shared/table.ts";
+import type { Cents, Instant, PersonId } from "../shared/values.ts";
+import type { OrderId } from "./line-item.schema.ts";
+import type { Order } from "./order.schema.ts";
+
+export const OrderEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "order", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<OrderId>("string"), required: true, readOnly: true },
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      state: { type: CustomAttributeType<Order["state"]>("string"), required: true },
+      revision: { type: "number", required: true },
+      submission: { type: "string", required: true },
+      hash: { type: "string", required: true, readOnly: true },
+      lines: { type: CustomAttributeType<Order["lines"]>("any"), required: true },
+      totalCents: { type: CustomAttributeType<Cents>("number"), required: true },
+      discount: { type: CustomAttributeType<NonNullable<Order["discount"]>>("any") },
+      chargedWhen: { type: CustomAttributeType<Order["chargedWhen"]>("string"), required: true },
+      method: { type: CustomAttributeType<Order["method"]>("string"), required: true },
+      notes: { type: "string" },
+      placedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      attempt: { type: "number", required: true },
+      paymentMethodId: { type: "string" },
+      keepsCard: { type: "boolean" },
+      paymentIntentId: { type: "string" },
+      chargeId: { type: "string" },
+      failure: { type: "string" },
+      paidAt: { type: CustomAttributeType<Instant>("string") },
+      refundedCents: { type: CustomAttributeType<Cents>("number") },
+      refunds: { type: CustomAttributeType<NonNullable<Order["refunds"]>>("any") },
+      dispute: { type: CustomAttributeType<NonNullable<Order["dispute"]>>("any") },
+      timeline: { type: CustomAttributeType<Order["timeline"]>("any"), required: true },
+      dueAt: { type: CustomAttributeType<Instant>("string") },
+      /** Present while the sweep has to look at it. */
+      watched: { type: ["yes"] as const },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "BILLING#${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["id"], template: "ORDER#${id}", casing: "none" },
+      },
+      byDue: {
+        index: "gsi1",
+        condition: ({ watched }) => watched !== undefined,
+        pk: { field: "gsi1pk", composite: ["watched"], template: "ORDERS#${watched}", casing: "none" },
+        sk: { field: "gsi1sk", composite: ["dueAt", "id"], template: "${dueAt}#${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+/** That a webhook's event has been dealt with. */
+export const StripeEventEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "stripeEvent", version: "1" },
+    attributes: {
+      id: { type: "string", required: true, readOnly: true },
+      type: { type: "string", required: true },
+      at: { type: CustomAttributeType<Instant>("string"), required: true },
+      expiresAt: { type: "number", field: "ttl", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: "pk", composite: ["id"], template: "STRIPE-EVENT#${id}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "CLAIM", casing: "none" },
+      },
+    },
+  },
+  table,
+);

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { ChargeMoment } from "../catalog/catalog.schema.ts";
+import { Cents, Instant, idSchema, PersonId } from "../shared/values.ts";
+import { AppliedDiscount, LineItemId, OrderId, priceBases } from "./line-item.schema.ts";
+
+/** draft (the cart) → locked → charging → paid | failed | needs_action; a paid one may be refunded, an unpaid one canceled. */
+export const orderStates = ["locked", "charging", "needs_action", "paid", "failed", "canceled", "refunded"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const paymentMethods = ["card", "free", "override", "outside"] as const;
+
+/** A line at the price that the order froze; the rest is said by the line item. */
+export const FrozenLine = z.object({
+  id: LineItemId,
+  price: Cents,
+  finalPrice: Cents,
+  basis: z.enum(priceBases),
+  /** What the code took off. */
+  discountCents: z.optional(Cents),
+});
+export type FrozenLine = z.infer<typeof FrozenLine>;
+
+export const RefundId = idSchema("refund");
+export type RefundId = z.infer<typeof RefundId>;
+
+export const Refund = z.object({
+  id: RefundId,
+  state: z.enum(["requested", "done", "failed"]),
+  lines: z.array(z.object({ lineItemId: LineItemId, amountCents: Cents })),
+  amountCents: Cents,
+  reason: z.string(),
+  by: PersonId,
+  requestedAt: Instant,
+  stripeId: z.optional(z.string()),
+  failure: z.optional(z.string()),
+});
+export type Refund = z.infer<typeof Refund>;
+
+export const Dispute = z.object({
+  stripeId: z.string(),
+  /** As the bank calls it. */
+  status: z.string(),
+  reason: z.string(),
+  amountCents: Cents,
+  answerBy: z.optional(Instant),
+  notedAt: Instant,
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+/** One line of what happened to an order, for staff. */
+export const Happening = z.object({ at: Instant, what: z.string(), by: z.string(), detail: z.optional(z.string()) });
+export type Happening = z.infer<typeof Happening>;
+
+/** What is paid together. Its id was the cart's checkout id: submitting twice is the same order. */
+export const Order = z.object({
+  id: OrderId,
+  personId: PersonId,
+  state: z.enum(orderStates),
+  /** Counts up with every move: each is made on the state it was decided on. */
+  revision: z.int(),
+  /** Over lines and total: what was shown is what is charged. */
+  hash: z.string(),
+  /** Over what was submitted, so that the same submission sent twice is known. */
+  submission: z.string(),
+  lines: z.array(FrozenLine),
+  totalCents: Cents,
+  discount: z.optional(AppliedDiscount),
+  chargedWhen: ChargeMoment,
+  method: z.enum(paymentMethods),
+  /** Why staff overrode the payment. */
+  notes: z.optional(z.string()),
+  placedAt: Instant,
+  /** Counted from 1; each has an idempotency key of its own. */
+  attempt: z.int(),
+  paymentMethodId: z.optional(z.string()),
+  keepsCard: z.optional(z.boolean()),
+  paymentIntentId: z.optional(z.string()),
+  chargeId: z.optional(z.string()),
+  /** What the bank said to the last attempt, as it may be shown. */
+  failure: z.optional(z.string()),
+  paidAt: z.optional(Instant),
+  refundedCents: z.optional(Cents),
+  refunds: z.optional(z.array(Refund)),
+  dispute: z.optional(Dispute),
+  timeline: z.array(Happening),
+  /** When the sweep looks at it next; absent once there is nothing left to do. */
+  dueAt: z.optional(Instant),
+});
+export type Order = z.infer<typeof Order>;

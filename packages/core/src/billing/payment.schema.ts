@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { User } from "../account/user.schema.ts";
+import { Donation } from "../donation/donation.schema.ts";
+import { Cents, optionalText } from "../shared/values.ts";
+import { OrderId } from "./line-item.schema.ts";
+import { orderStates } from "./order.schema.ts";
+
+/** A card that the payment provider's frame has set up: our servers never see its number. */
+export const PaymentMethodToken = z
+  .string()
+  .check(z.regex(/^pm_\w{1,200}$/, { error: "We cannot use this card. Enter it again." }));
+
+/** What 'Submit Order' sends (1§7). */
+export const Payment = z.object({
+  paymentMethodType: z.enum(["card", "free", "override"]),
+  /** A new card; without it the one that is kept. */
+  stripeToken: z.optional(PaymentMethodToken),
+  /** Whether a new card is kept for the next time. */
+  keepCard: z._default(z.boolean(), true),
+  overrideNotes: optionalText(2500),
+  donation: z.optional(Donation),
+  /** Of the cart that was shown. */
+  checkoutId: OrderId,
+  quote: z.string().check(z.maxLength(64)),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** How an order stands after an attempt to pay it. */
+export const PaymentOutcome = z.object({
+  user: User,
+  order: z.object({
+    id: OrderId,
+    state: z.enum(orderStates),
+    totalCents: Cents,
+    /** With which the browser asks the bank for its confirmation, while the state is needs_action. */
+    clientSecret: z.optional(z.string()),
+    failure: z.optional(z.string()),
+  }),
+});
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
+export const LaterPayment = z.object({
+  stripeToken: z.optional(PaymentMethodToken),
+  keepCard: z._default(z.boolean(), true),
+});
+export type LaterPayment = z.infer<typeof LaterPayment>;
+
+export const ClientSecret = z.object({ clientSecret: z.string() });
+export type ClientSecret = z.infer<typeof ClientSecret>;
+
+/** Saves a card, or with null removes it (1§7). */
+export const CardChange = z.object({ token: z.nullable(PaymentMethodToken) });
+export type CardChange = z.infer<typeof CardChange>;

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { ProductKind } from "../catalog/catalog.schema.ts";
+import { pageOf } from "../shared/page.ts";
+import { Cents, Instant, LocalDate } from "../shared/values.ts";
+import { AppliedDiscount, LineItemId, OrderId } from "./line-item.schema.ts";
+import { orderStates, paymentMethods } from "./order.schema.ts";
+
+/** One line of a receipt (1§3, Transaction). */
+export const ReceiptLine = z.object({
+  id: LineItemId,
+  name: z.string(),
+  kind: ProductKind,
+  price: Cents,
+  finalPrice: Cents,
+  refundedCents: z.optional(Cents),
+  extra: z.object({ due: z.optional(z.int()), anonymous: z.optional(z.boolean()) }),
+  membership: z.optional(z.object({ start: LocalDate, end: LocalDate })),
+  discount: z.optional(AppliedDiscount),
+});
+export type ReceiptLine = z.infer<typeof ReceiptLine>;
+
+/** A payment as the list shows it. */
+export const PaymentSummary = z.object({
+  id: OrderId,
+  createdAt: Instant,
+  /** In cents, as the specification names it. */
+  amount: Cents,
+  refundedCents: Cents,
+  state: z.enum(orderStates),
+  names: z.array(z.string()),
+});
+export type PaymentSummary = z.infer<typeof PaymentSummary>;
+
+export const PaymentPage = pageOf(PaymentSummary);
+export type PaymentPage = z.infer<typeof PaymentPage>;
+
+/** A receipt, or an order that still waits for its payment. */
+export const Receipt = z.object({
+  id: OrderId,
+  createdAt: Instant,
+  paidAt: z.optional(Instant),
+  amount: Cents,
+  refundedCents: Cents,
+  state: z.enum(orderStates),
+  method: z.enum(paymentMethods),
+  /** "visa 4242", where a card was charged. */
+  card: z.optional(z.object({ brand: z.string(), lastFour: z.string() })),
+  /** What the bank said, where a payment failed. */
+  failure: z.optional(z.string()),
+  name: z.string(),
+  addressLines: z.array(z.string()),
+  association: z.object({ name: z.string(), taxId: z.string(), addressLines: z.array(z.string()) }),
+  lineItems: z.array(ReceiptLine),
+  refunds: z.array(z.object({ at: Instant, amountCents: Cents })),
+  /** Where something of it is a donation. */
+  taxSentence: z.optional(z.string()),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** A file that the browser saves. */
+export const PdfFile = z.object({ fileName: z.string(), base64: z.string() });
+export type PdfFile = z.infer<typeof PdfFile>;

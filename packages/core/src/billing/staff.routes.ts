@@ -1,0 +1,140 @@
+import * as z from "zod/mini";
+import { PageQuery } from "../shared/page.ts";
+import { defineRoute } from "../shared/route.ts";
+import { PersonId } from "../shared/values.ts";
+import { LineItem, LineItemId, OrderId } from "./line-item.schema.ts";
+import { PaymentPage } from "./receipt.schema.ts";
+import {
+  LedgerCsv,
+  LedgerQuery,
+  LedgerSummary,
+  OwedLines,
+  PriceChange,
+  RefundRequest,
+  StaffOrder,
+  WithReason,
+} from "./staff.schema.ts";
+
+const user = z.object({ userId: PersonId });
+const order = z.object({ userId: PersonId, orderId: OrderId });
+const line = z.object({ userId: PersonId, lineItemId: LineItemId });
+/** The specification's own way to a line item: by the registration that it belongs to (3§7). */
+const lineOfRegistration = z.object({ id: z.string().check(z.maxLength(64)), lineItemId: LineItemId });
+
+export const billingStaffRoutes = {
+  userPayments: defineRoute({
+    id: "billing.userPayments",
+    method: "GET",
+    path: "/api/admin/user/{userId}/payments",
+    role: "admin",
+    summary: "Somebody's payments, and orders that wait for one",
+    params: user,
+    query: PageQuery,
+    response: PaymentPage,
+  }),
+  owed: defineRoute({
+    id: "billing.owed",
+    method: "GET",
+    path: "/api/admin/user/{userId}/owed",
+    role: "admin",
+    summary: "What somebody has in their cart, or has ordered and not paid yet",
+    params: user,
+    response: OwedLines,
+  }),
+  order: defineRoute({
+    id: "billing.order",
+    method: "GET",
+    path: "/api/admin/user/{userId}/orders/{orderId}",
+    role: "admin",
+    summary: "An order with its timeline, its ledger and what can be refunded",
+    params: order,
+    response: StaffOrder,
+  }),
+  approve: defineRoute({
+    id: "billing.approve",
+    method: "POST",
+    path: "/api/admin/user/{userId}/orders/{orderId}/approval",
+    role: "admin",
+    summary: "Charge an order that waited for approval",
+    params: order,
+    response: StaffOrder,
+  }),
+  reject: defineRoute({
+    id: "billing.reject",
+    method: "POST",
+    path: "/api/admin/user/{userId}/orders/{orderId}/rejection",
+    role: "admin",
+    summary: "Let go of an order that waited for approval or whose charge failed; nothing is charged",
+    params: order,
+    body: WithReason,
+    response: StaffOrder,
+  }),
+  refund: defineRoute({
+    id: "billing.refund",
+    method: "POST",
+    path: "/api/admin/user/{userId}/orders/{orderId}/refunds",
+    role: "admin",
+    summary: "Give back some or all of what was paid",
+    params: order,
+    body: RefundRequest,
+    response: StaffOrder,
+  }),
+  markPaid: defineRoute({
+    id: "billing.markPaid",
+    method: "POST",
+    path: "/api/admin/user/{userId}/line-items/{lineItemId}/payment",
+    role: "admin",
+    summary: "Mark a line item as paid outside of the portal",
+    params: line,
+    body: WithReason,
+    response: LineItem,
+  }),
+  changePrice: defineRoute({
+    id: "billing.changePrice",
+    method: "PATCH",
+    path: "/api/admin/user/{userId}/line-items/{lineItemId}",
+    role: "admin",
+    summary: "Change the price of a line item that is not paid",
+    params: line,
+    body: PriceChange,
+    response: LineItem,
+  }),
+  markPaidOfRegistration: defineRoute({
+    id: "billing.markPaidOfRegistration",
+    method: "POST",
+    path: "/api/registration/{id}/lineItem/{lineItemId}",
+    role: "admin",
+    summary: "Mark a registration's line item as paid outside of the portal",
+    params: lineOfRegistration,
+    body: WithReason,
+    response: LineItem,
+  }),
+  changePriceOfRegistration: defineRoute({
+    id: "billing.changePriceOfRegistration",
+    method: "PATCH",
+    path: "/api/registration/{id}/lineItem/{lineItemId}",
+    role: "admin",
+    summary: "Change the price of a registration's line item that is not paid",
+    params: lineOfRegistration,
+    body: PriceChange,
+    response: LineItem,
+  }),
+  ledger: defineRoute({
+    id: "billing.ledger",
+    method: "GET",
+    path: "/api/admin/ledger",
+    role: "admin",
+    summary: "What some days' ledger comes to, account by account",
+    query: LedgerQuery,
+    response: LedgerSummary,
+  }),
+  ledgerCsv: defineRoute({
+    id: "billing.ledgerCsv",
+    method: "GET",
+    path: "/api/admin/ledger/csv",
+    role: "admin",
+    summary: "Some days' ledger as journal entries for QuickBooks",
+    query: LedgerQuery,
+    response: LedgerCsv,
+  }),
+};

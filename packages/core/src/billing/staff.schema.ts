@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { Cents, Instant, LocalDate, PersonId, text } from "../shared/values.ts";
+import { LedgerEntry } from "./ledger.schema.ts";
+import { LineItem, LineItemId } from "./line-item.schema.ts";
+import { Order, RefundId } from "./order.schema.ts";
+
+/** What can still be given back of a line, and why so much. */
+export const RefundableLine = z.object({
+  lineItemId: LineItemId,
+  paidCents: Cents,
+  refundedCents: Cents,
+  refundableCents: Cents,
+  /** What the rules would give back: nothing of dues (decision 12). Staff may give more, up to what is refundable. */
+  suggestedCents: Cents,
+  explanation: z.string(),
+});
+export type RefundableLine = z.infer<typeof RefundableLine>;
+
+export const RefundQuote = z.object({
+  lines: z.array(RefundableLine),
+  refundableCents: Cents,
+  suggestedCents: Cents,
+  /** Where the money goes: back to the card, or outside of the portal. */
+  goesTo: z.enum(["card", "outside"]),
+  explanation: z.string(),
+});
+export type RefundQuote = z.infer<typeof RefundQuote>;
+
+/** An order with everything about it, for staff. */
+export const StaffOrder = z.object({
+  order: Order,
+  lines: z.array(LineItem),
+  ledger: z.array(LedgerEntry),
+  person: z.object({ id: PersonId, name: z.string(), email: z.string() }),
+  refundQuote: z.optional(RefundQuote),
+});
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+/** What somebody owes and has not paid: in their cart, or ordered and not charged yet. */
+export const OwedLines = z.object({ data: z.array(LineItem) });
+export type OwedLines = z.infer<typeof OwedLines>;
+
+const Reason = text(500, "Say why.");
+
+export const RefundRequest = z.object({
+  /** Made by the browser, so that sending twice refunds once. */
+  refundId: RefundId,
+  lines: z
+    .array(z.object({ lineItemId: LineItemId, amountCents: Cents.check(z.gte(1, { error: "Enter an amount." })) }))
+    .check(z.minLength(1, { error: "Choose what to refund." }), z.maxLength(100)),
+  reason: Reason,
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
+export const WithReason = z.object({ reason: Reason });
+export type WithReason = z.infer<typeof WithReason>;
+
+export const PriceChange = z.object({
+  /** In cents, as the specification names it. */
+  price: Cents.check(z.gte(0, { error: "Enter a price." }), z.lte(10_000_000, { error: "That is too much." })),
+  reason: Reason,
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
+export const LedgerQuery = z.object({ from: LocalDate, to: LocalDate });
+export type LedgerQuery = z.infer<typeof LedgerQuery>;
+
+/** The ledger of some days, by account, for staff to look at before they export it. */
+export const LedgerSummary = z.object({
+  from: LocalDate,
+  to: LocalDate,
+  entries: z.int(),
+  accounts: z.array(z.object({ account: z.string(), debitCents: Cents, creditCents: Cents })),
+  writtenAt: Instant,
+});
+export type LedgerSummary = z.infer<typeof LedgerSummary>;
+
+export const LedgerCsv = z.object({ fileName: z.string(), content: z.string() });
+export type LedgerCsv = z.infer<typeof LedgerCsv>;

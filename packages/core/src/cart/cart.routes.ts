@@ -1,0 +1,39 @@
+import { defineRoute } from "../shared/route.ts";
+import { Cart, CartAndUser, CartRemoval, DiscountCode } from "./cart.schema.ts";
+
+export const cartRoutes = {
+  items: defineRoute({
+    id: "cart.items",
+    method: "GET",
+    path: "/api/cart/items",
+    role: "member",
+    summary: "What is in the cart, at today's prices",
+    response: Cart,
+  }),
+  remove: defineRoute({
+    id: "cart.remove",
+    method: "POST",
+    path: "/api/cart/remove",
+    role: "member",
+    summary: "Take an item out of the cart; of a registration, all of its items and the registration",
+    body: CartRemoval,
+    response: CartAndUser,
+  }),
+  applyDiscount: defineRoute({
+    id: "cart.applyDiscount",
+    method: "POST",
+    path: "/api/cart/apply-discount",
+    role: "member",
+    summary: "Apply a discount code",
+    body: DiscountCode,
+    response: Cart,
+  }),
+  removeDiscount: defineRoute({
+    id: "cart.removeDiscount",
+    method: "DELETE",
+    path: "/api/cart/discount",
+    role: "member",
+    summary: "Take the discount code back",
+    response: Cart,
+  }),
+};

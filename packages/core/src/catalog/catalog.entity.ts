@@ -1,0 +1,82 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import { table } from "../shared/table.ts";
+import type { LocalDate, PersonId } from "../shared/values.ts";
+import type { ChargeMoment, Offer, ProductId, ProductKind } from "./catalog.schema.ts";
+
+const prices = {
+  priceCents: { type: CustomAttributeType<Offer["priceCents"]>("number"), required: true },
+  memberPriceCents: { type: CustomAttributeType<Offer["priceCents"]>("number") },
+  studentPriceCents: { type: CustomAttributeType<Offer["priceCents"]>("number") },
+} as const;
+
+export const ProductEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "product", version: "1" },
+    attributes: {
+      kind: { type: CustomAttributeType<ProductKind>("string"), required: true, readOnly: true },
+      id: { type: CustomAttributeType<ProductId>("string"), required: true, readOnly: true },
+      key: { type: "string", required: true },
+      name: { type: "string", required: true },
+      description: { type: "string" },
+      ...prices,
+      freeForMembers: { type: "boolean", required: true, default: false },
+      international: { type: CustomAttributeType<NonNullable<Offer["international"]>>("any") },
+      account: { type: "string", required: true },
+      chargedWhen: { type: CustomAttributeType<ChargeMoment>("string"), required: true },
+      activeFrom: { type: CustomAttributeType<LocalDate>("string") },
+      activeTo: { type: CustomAttributeType<LocalDate>("string") },
+      isSymposiumScholarship: { type: "boolean" },
+    },
+    indexes: {
+      byKind: {
+        pk: { field: "pk", composite: ["kind"], template: "PRODUCTS#${kind}", casing: "none" },
+        sk: { field: "sk", composite: ["id"], template: "${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+export const DiscountEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "discount", version: "1" },
+    attributes: {
+      code: { type: "string", required: true, readOnly: true },
+      name: { type: "string", required: true },
+      percentage: { type: "boolean", required: true },
+      amount: { type: "number", required: true },
+      kinds: { type: CustomAttributeType<ProductKind[]>("any") },
+      activeFrom: { type: CustomAttributeType<LocalDate>("string") },
+      activeTo: { type: CustomAttributeType<LocalDate>("string") },
+      maxUses: { type: "number" },
+      uses: { type: "number", required: true, default: 0 },
+      oncePerPerson: { type: "boolean", required: true, default: false },
+    },
+    indexes: {
+      byCode: {
+        pk: { field: "pk", composite: ["code"], template: "DISCOUNT#${code}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "CODE", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+/** That somebody has used a code; put in the order's transaction, taken out when the order comes to nothing. */
+export const DiscountUseEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "discountUse", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      code: { type: "string", required: true, readOnly: true },
+      orderId: { type: "string", required: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "BILLING#${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["code"], template: "DISCOUNT#${code}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { PdfFile } from "../billing/receipt.schema.ts";
+import { CartAndUser } from "../cart/cart.schema.ts";
+import { defineRoute } from "../shared/route.ts";
+import { Donation, DonationLetter, DonationOptions, DonationYears } from "./donation.schema.ts";
+
+const year = z.object({ year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2999)) });
+
+export const donationRoutes = {
+  options: defineRoute({
+    id: "donation.options",
+    method: "GET",
+    path: "/api/donation-options",
+    role: "member",
+    summary: "What one can donate to, with the amounts that are offered",
+    response: DonationOptions,
+  }),
+  addToCart: defineRoute({
+    id: "donation.addToCart",
+    method: "POST",
+    path: "/api/donation",
+    role: "member",
+    summary: "Put a donation into the cart",
+    body: Donation,
+    response: CartAndUser,
+  }),
+  years: defineRoute({
+    id: "donation.years",
+    method: "GET",
+    path: "/api/donations",
+    role: "member",
+    summary: "The years in which one has donated",
+    response: DonationYears,
+  }),
+  letter: defineRoute({
+    id: "donation.letter",
+    method: "GET",
+    path: "/api/donations/{year}/letter",
+    role: "member",
+    summary: "The letter for one's taxes: what was given in a year",
+    params: year,
+    response: DonationLetter,
+  }),
+  letterPdf: defineRoute({
+    id: "donation.letterPdf",
+    method: "GET",
+    path: "/api/donations/{year}/letter/pdf",
+    role: "member",
+    summary: "The same letter as a file to keep",
+    params: year,
+    response: PdfFile,
+  }),
+};

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { ProductId } from "../catalog/catalog.schema.ts";
+import { Cents, Instant } from "../shared/values.ts";
+
+/** What is offered as an amount (1§9), in dollars. */
+export const donationPresets = [25, 50, 100, 250, 500] as const;
+/** For the Symposium scholarship also these: a student's and a regular attendance. */
+export const scholarshipPresets = [375, 725] as const;
+
+export const donationLimits = { leastCents: 100, mostCents: 10_000_000 } as const;
+
+/** Something that one can donate to. */
+export const DonationOption = z.object({
+  /** The specification's `categoryId`. */
+  categoryId: ProductId,
+  name: z.string(),
+  description: z.optional(z.string()),
+  /** In dollars; "other" comes on top. */
+  presets: z.array(z.object({ amount: z.int(), label: z.optional(z.string()) })),
+});
+export type DonationOption = z.infer<typeof DonationOption>;
+
+export const DonationOptions = z.object({ data: z.array(DonationOption) });
+export type DonationOptions = z.infer<typeof DonationOptions>;
+
+export const noDonation = "0";
+
+/**
+ * A donation as it is filled in (1§3, 1§5): `id` is what it goes to, or "0" for none; `amount` is a preset in dollars or
+ * "other"; `other` is what was typed. Its rules are in donation.rules.ts, for the form and the server.
+ */
+export const Donation = z.object({
+  anonymous: z._default(z.enum(["0", "1"]), "0"),
+  id: z.string({ error: "Choose what you would like to donate to." }).check(z.minLength(1), z.maxLength(40)),
+  amount: z.optional(z.string().check(z.maxLength(20))),
+  other: z.optional(z.string().check(z.maxLength(20))),
+});
+export type Donation = z.infer<typeof Donation>;
+
+/** One gift, as the letter at the end of the year lists it. */
+export const Gift = z.object({
+  lineItemId: z.string(),
+  paymentId: z.string(),
+  name: z.string(),
+  amountCents: Cents,
+  /** What was given back of it. */
+  refundedCents: Cents,
+  anonymous: z.boolean(),
+  givenAt: Instant,
+});
+export type Gift = z.infer<typeof Gift>;
+
+export const DonationYear = z.object({ year: z.int(), totalCents: Cents, gifts: z.int() });
+export const DonationYears = z.object({ data: z.array(DonationYear) });
+export type DonationYears = z.infer<typeof DonationYears>;
+
+/** The letter for somebody's taxes. */
+export const DonationLetter = z.object({
+  year: z.int(),
+  name: z.string(),
+  addressLines: z.array(z.string()),
+  association: z.object({ name: z.string(), taxId: z.string(), addressLines: z.array(z.string()) }),
+  writtenAt: Instant,
+  gifts: z.array(Gift),
+  totalCents: Cents,
+  taxSentence: z.string(),
+});
+export type DonationLetter = z.infer<typeof DonationLetter>;
