@@ -19,6 +19,13 @@ export const secretRows: readonly SecretRow[] = [
   { name: "AUDIT_KEY", kind: "SecureString", made: "by us", what: "signs the history of changes" },
   { name: "ORIGIN_KEY", kind: "String", made: "by us", what: "shows the API that a request passed the firewall" },
   { name: "CAPTCHA_SECRET", kind: "SecureString", made: "elsewhere", what: "the secret half of the reCAPTCHA keys" },
+  { name: "STRIPE_SECRET_KEY", kind: "SecureString", made: "elsewhere", what: "charges cards and gives money back" },
+  {
+    name: "STRIPE_WEBHOOK_SECRET",
+    kind: "SecureString",
+    made: "elsewhere",
+    what: "shows that a webhook comes from Stripe",
+  },
   {
     name: "SAML_SIGNING_KEY",
     kind: "SecureString",

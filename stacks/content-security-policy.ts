@@ -8,18 +8,27 @@ interface Origins {
 
 const captcha = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"];
 
+/** Stripe's own frames, in which cards are entered and banks ask back, and what they load. */
+const stripe = ["https://js.stripe.com", "https://*.js.stripe.com"];
+
 /** What a page of the site may load, run and send. No inline script and no inline style. */
 export function contentSecurityPolicy({ region, files, learningPlatform }: Origins): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...captcha],
+    "script-src": ["'self'", ...captcha, ...stripe],
     "style-src": ["'self'"],
     "img-src": ["'self'", "data:", "blob:", files],
     "font-src": ["'self'"],
     // The videos of the sign-in page lie wherever staff have put them.
     "media-src": ["'self'", "https:"],
-    "connect-src": ["'self'", `https://cognito-idp.${region}.amazonaws.com`, files, ...captcha],
-    "frame-src": [...captcha, "https://recaptcha.google.com/recaptcha/"],
+    "connect-src": [
+      "'self'",
+      `https://cognito-idp.${region}.amazonaws.com`,
+      files,
+      ...captcha,
+      "https://api.stripe.com",
+    ],
+    "frame-src": [...captcha, "https://recaptcha.google.com/recaptcha/", ...stripe, "https://hooks.stripe.com"],
     "worker-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'", ...(learningPlatform ? [learningPlatform] : [])],

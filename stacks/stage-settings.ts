@@ -18,6 +18,7 @@ const StageSettings = z.strictObject({
   mailFrom: z.string().regex(/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "is no mail address, with or without a name"),
   alarmMail: z.email().optional(),
   captchaSiteKey: z.string().min(1),
+  stripePublishableKey: z.string().regex(/^pk_(test|live)_\w+$/, "is no publishable key of Stripe"),
   /** Where texts come from. A number that people can be texted from is registered with the carriers first (docs/deploy.md). */
   textNumber: z.enum(["SIMULATOR", "TEN_DLC"]).default("SIMULATOR"),
   learningPlatform: z.strictObject({ entityId: z.string(), acsUrl: https }).optional(),

@@ -26,6 +26,10 @@ describe("the content security policy", () => {
     ["connect-src", "https://files.example"],
     ["script-src", "https://www.google.com/recaptcha/"],
     ["frame-src", "https://www.google.com/recaptcha/"],
+    ["script-src", "https://js.stripe.com"],
+    ["frame-src", "https://js.stripe.com"],
+    ["frame-src", "https://hooks.stripe.com"],
+    ["connect-src", "https://api.stripe.com"],
     ["form-action", "https://learn.example"],
   ])("opens %s to %s", (name, source) => {
     expect(policy.get(name)).toContain(source);

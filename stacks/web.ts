@@ -163,6 +163,11 @@ function siteConfig(app: App) {
       siteKey: settingsOf(app).captchaSiteKey,
       scriptUrl: "https://www.google.com/recaptcha/api.js",
     },
+    // The release of the script that belongs to the version of the API that the server speaks.
+    stripe: {
+      publishableKey: settingsOf(app).stripePublishableKey,
+      scriptUrl: "https://js.stripe.com/endive/stripe.js",
+    },
     stage: app.stage,
     ...(learningPlatform && { learningUrl: `${new URL(learningPlatform.acsUrl).origin}/` }),
   };

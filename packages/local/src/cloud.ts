@@ -1,4 +1,6 @@
 import { allRoutes } from "@guildhall/core/all-routes";
+import { billingRoutes } from "@guildhall/core/billing/billing.routes";
+import { webhookEvents } from "@guildhall/core/billing/webhook.rules";
 import { schedules } from "@guildhall/core/shared/schedules";
 import { createDesk, type SignIn } from "./desk/desk.ts";
 import { createApi } from "./gateway/api.ts";
@@ -56,6 +58,11 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
   const faults = createFaults();
   const handlers = createHandlers(manifest);
   const standIns = await createStandIns({ folder, cloud, site, log, invoke: handlers.invoke });
+  standIns.stripe.registerEndpoint({
+    url: `${cloud}${billingRoutes.webhook.path}`,
+    events: webhookEvents,
+    secret: folder.secret("STRIPE_WEBHOOK_SECRET"),
+  });
   await createTable(standIns.dynamodb);
 
   // The stand-ins first: what a process that died left over is settled before anything new begins.
@@ -90,6 +97,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
     userPoolClientId: names.clientId,
     userPoolEndpoint: `${site}/_aws/cognito`,
     captcha: { siteKey: "local", scriptUrl: "/_aws/captcha/api.js" },
+    stripe: { publishableKey: names.stripePublishableKey, scriptUrl: "/_aws/stripe/stripe.js" },
     stage: "local",
     learningUrl: `${site}/_aws/brightspace/`,
   };
