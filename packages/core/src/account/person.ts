@@ -63,6 +63,10 @@ export async function findByEmail(email: string): Promise<Person | undefined> {
   return claim ? find(claim.personId) : undefined;
 }
 
+/** As it stands on papers. */
+export const fullNameOf = (person: Pick<Person, "firstName" | "middleName" | "lastName" | "suffix">): string =>
+  [person.firstName, person.middleName, person.lastName, person.suffix].filter(Boolean).join(" ");
+
 export const nameOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`;
 

@@ -58,6 +58,7 @@ export const auditActions = {
   "billing.dispute-noted": "Payment disputed with the bank",
   "billing.card-saved": "Card saved",
   "billing.card-removed": "Card removed",
+  "billing.card-expiring": "Told that the card is about to expire",
   "billing.ledger-exported": "Ledger exported",
   "donation.letter-sent": "Year-end donation letter sent",
   "people.impersonation-started": "Staff began acting as this person",

@@ -1,12 +1,105 @@
+import * as Account from "../account/account.ts";
+import * as Person from "../account/person.ts";
 import type { User } from "../account/user.schema.ts";
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import { PersonId } from "../shared/values.ts";
+import * as Customer from "./customer.gateway.ts";
+import type { Order, OrderState } from "./order.schema.ts";
+import * as Orders from "./order.ts";
+import * as Payer from "./payer.ts";
 import type { CardChange, ClientSecret } from "./payment.schema.ts";
 
+/** What the audit says of a card. */
+const inWords = ({ brand, lastFour, expires }: Payer.Card) => ({ brand, lastFour, expires });
+
 /** Begins to enter a card in the payment provider's own frame. */
-export declare function setUp(actor: Actor): Promise<ClientSecret>;
+export async function setUp(actor: Actor): Promise<ClientSecret> {
+  const { personId } = personOf(actor);
+  await countAttempt("card.person", personId);
+  const customerId = await Payer.customerOf(await Person.get(personId));
+  return { clientSecret: await Customer.beginCard(customerId) };
+}
 
 /** Keeps the card that was set up, or removes the one that is kept. */
-export declare function save(actor: Actor, change: CardChange): Promise<User>;
+export async function save(actor: Actor, { token }: CardChange): Promise<User> {
+  const { personId } = personOf(actor);
+  await (token === null ? remove(actor, personId) : keep(actor, personId, token));
+  return Account.get(actor);
+}
 
-/** Tells the payment provider that nobody keeps a card any more; does nothing the second time. */
-export declare function forget(paymentMethodId: string): Promise<void>;
+async function keep(actor: Actor, personId: PersonId, paymentMethodId: string): Promise<void> {
+  await countAttempt("card.person", personId);
+  const customerId = await Payer.customerOf(await Person.get(personId));
+  const [before, card] = await Promise.all([Payer.cardOf(personId), Payer.cardFrom(customerId, paymentMethodId)]);
+  if (before?.paymentMethodId === card.paymentMethodId) return;
+  await record(actor, {
+    about: personId,
+    action: "billing.card-saved",
+    writes: Payer.keep(personId, customerId, card),
+    ...(before && { before: inWords(before) }),
+    after: inWords(card),
+    follows: before ? [detached(personId, before)] : [],
+  });
+}
+
+async function remove(actor: Actor, personId: PersonId): Promise<void> {
+  const payer = await Payer.find(personId);
+  const before = payer && Payer.keptCard(payer);
+  if (!before) return;
+  await record(actor, {
+    about: personId,
+    action: "billing.card-removed",
+    writes: Payer.replace(payer, undefined),
+    before: inWords(before),
+    follows: [detached(personId, before)],
+  });
+}
+
+const detached = (personId: PersonId, { paymentMethodId }: Payer.Card) =>
+  ({ kind: "card-detached", personId, paymentMethodId }) as const;
+
+const unfinished: readonly OrderState[] = ["locked", "charging", "needs_action"];
+
+/** An order of theirs will still be charged to it. */
+const isAwaited = (orders: readonly Order[], paymentMethodId: string): boolean =>
+  orders.some(({ state, dueAt, ...order }) => {
+    const isOpen = unfinished.includes(state) || (state === "failed" && dueAt !== undefined);
+    return isOpen && order.paymentMethodId === paymentMethodId;
+  });
+
+/**
+ * Tells the payment provider that nobody keeps a card any more; does nothing the second time. A card that is kept again,
+ * or that an order waits to be charged to, stays.
+ */
+export async function forget(personId: PersonId, paymentMethodId: string): Promise<void> {
+  const [kept, orders] = await Promise.all([Payer.cardOf(personId), Orders.ofPerson(personId)]);
+  if (kept?.paymentMethodId === paymentMethodId || isAwaited(orders, paymentMethodId)) return;
+  await Customer.detach(paymentMethodId);
+}
+
+const bank = { role: "system", job: "card-reconcile" } as const;
+
+/** The bank has sent a new card for the one that is kept, or took it away: what is kept follows what Stripe has now. */
+export async function reconcile(customerId: string): Promise<void> {
+  const { data: personId } = PersonId.safeParse(await Customer.personOf(customerId));
+  const payer = personId && (await Payer.find(personId));
+  const before = payer && Payer.keptCard(payer);
+  if (!before) return;
+  const card = await Customer.cardOfCustomer(payer.customerId, before.paymentMethodId);
+  if (JSON.stringify(card) === JSON.stringify(before)) return;
+  await record(bank, {
+    about: payer.personId,
+    action: card ? "billing.card-saved" : "billing.card-removed",
+    writes: Payer.replace(payer, card),
+    before: inWords(before),
+    ...(card && { after: inWords(card) }),
+  });
+}
+
+/** The payment provider forgets them and their cards; what they paid stays in its books. */
+export async function eraseCustomer(personId: PersonId): Promise<void> {
+  const payer = await Payer.find(personId);
+  if (payer) await Customer.remove(payer.customerId);
+}

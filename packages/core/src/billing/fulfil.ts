@@ -16,6 +16,4 @@ export interface Effect {
 /** How one kind of line item takes effect; registered in fulfilment.ts. */
 export interface Fulfilment {
   readonly grant: (line: LineItem, person: Person) => Promise<Effect>;
-  /** Some of it was given back. */
-  readonly refund?: (line: LineItem, cents: number, person: Person) => Promise<Effect>;
 }

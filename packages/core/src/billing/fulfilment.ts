@@ -1,14 +1,96 @@
+import * as Person from "../account/person.ts";
+import type { ProductKind } from "../catalog/catalog.schema.ts";
+import * as Gift from "../donation/gift.ts";
+import { taxSentenceOf } from "../donation/tax-sentence.ts";
+import * as EventRegistration from "../event/event-registration.ts";
+import * as MembershipGrant from "../membership/membership-grant.ts";
+import * as Mail from "../notification/mail.ts";
+import * as Notification from "../notification/notification.ts";
 import type { OutboxId } from "../outbox/outbox.schema.ts";
+import { record } from "../shared/record.ts";
+import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
-import type { OrderId } from "./line-item.schema.ts";
+import type { Fulfilment } from "./fulfil.ts";
+import { isDue, receiptMail, refundedAlert, refundedMail } from "./fulfilment.rules.ts";
+import type { LineItem, LineItemId, OrderId } from "./line-item.schema.ts";
+import * as LineItems from "./line-item.ts";
+import { newsOf } from "./news.rules.ts";
+import type { Order, RefundId } from "./order.schema.ts";
+import * as Orders from "./order.ts";
 
-/** Lets what an order bought take effect, each line once, and mails the receipt. */
-export declare function fulfil(personId: PersonId, orderId: OrderId, eventId: OutboxId): Promise<void>;
+const fulfiller = { role: "system", job: "fulfilment" } as const;
 
-/** Tells each line's domain what was given back of it. */
-export declare function takeBack(
+/** Nothing more to be done: the paid line item is itself what its domain goes by. */
+const paidIsAll: Fulfilment = { grant: async () => ({ writes: [] }) };
+
+/** How each kind of line item takes effect: a domain that sells something registers it here. */
+const fulfilments: Readonly<Record<ProductKind, Fulfilment>> = {
+  membership: MembershipGrant.fulfilment,
+  event: EventRegistration.fulfilment,
+  donation: Gift.fulfilment,
+  registration_fee: paidIsAll,
+  international_fee: paidIsAll,
+  course_material: paidIsAll,
+  exam: paidIsAll,
+  practice_exam: paidIsAll,
+  training: paidIsAll,
+  certification_fee: paidIsAll,
+  ceu_fee: paidIsAll,
+  extension: paidIsAll,
+  renewal: paidIsAll,
+};
+
+/** Lets what an order bought take effect, each line once, and mails the receipt. Quiet when they are erased meanwhile. */
+export async function fulfil(personId: PersonId, orderId: OrderId, eventId: OutboxId): Promise<void> {
+  const order = await Orders.find(personId, orderId);
+  if (!order?.paidAt) return;
+  await takeEffects(order);
+  const [person, lines] = await Promise.all([Person.find(personId), linesOf(order)]);
+  if (!person) return;
+  // Whoever paid at checkout was there.
+  if (order.chargedWhen === "approval") await Notification.deliver(personId, newsOf.paid(order), eventId);
+  const taxSentence = await taxSentenceOf(order, lines);
+  await Mail.send(receiptMail(person, { order, lines, taxSentence }), eventId);
+}
+
+const linesOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
+  LineItems.findAll(
+    personId,
+    lines.map(({ id }) => id),
+  );
+
+/** One that cannot take effect does not keep the others from it; it is tried again with the event. */
+async function takeEffects(order: Order): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id } of order.lines) {
+    await retryWhen(["conflict", "conflict.busy"], () => takeEffect(order, id)).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function takeEffect(order: Order, id: LineItemId): Promise<void> {
+  const [person, [line]] = await Promise.all([Person.find(order.personId), LineItems.findAll(order.personId, [id])]);
+  if (!person || !line || !isDue(line, order)) return;
+  const { writes, follows, after, term } = await fulfilments[line.kind].grant(line, person);
+  await record(fulfiller, {
+    about: person.id,
+    action: "billing.fulfilled",
+    writes: [LineItems.fulfilled(line, { ...(term && { term }) }), ...writes],
+    after: { order: order.id, line: line.id, kind: line.kind, name: line.name, ...after },
+    ...(follows && { follows }),
+  });
+}
+
+/** Tells somebody what was given back to them, once it is. */
+export async function tellRefunded(
   personId: PersonId,
   orderId: OrderId,
-  refundId: string,
+  refundId: RefundId,
   eventId: OutboxId,
-): Promise<void>;
+): Promise<void> {
+  const [person, order] = await Promise.all([Person.find(personId), Orders.find(personId, orderId)]);
+  const refund = order?.refunds?.find(({ id }) => id === refundId);
+  if (!person || !order || refund?.state !== "done") return;
+  await Notification.deliver(personId, refundedAlert(order, refund), eventId);
+  await Mail.send(refundedMail(person, order, refund), eventId);
+}

@@ -15,7 +15,6 @@ export const LedgerEntity = new Entity(
       at: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       on: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
       postings: { type: CustomAttributeType<LedgerEntry["postings"]>("any"), required: true, readOnly: true },
-      reason: { type: "string", readOnly: true },
     },
     indexes: {
       byOrder: {

@@ -13,12 +13,11 @@ export const Posting = z.object({
   /** "stripe", "outside", "override", "discounts", "adjustments", "disputes", or a QuickBooks product's income. */
   account: z.string(),
   amountCents: Cents,
-  memo: z.optional(z.string()),
   lineItemId: z.optional(LineItemId),
 });
 export type Posting = z.infer<typeof Posting>;
 
-/** Written once, never changed; its postings sum to nothing. */
+/** Written once, never changed; its postings sum to nothing. No names and no reasons: it stays after somebody is erased. */
 export const LedgerEntry = z.object({
   id: LedgerEntryId,
   personId: PersonId,
@@ -28,6 +27,5 @@ export const LedgerEntry = z.object({
   /** The association's day, by which it is exported. */
   on: LocalDate,
   postings: z.array(Posting),
-  reason: z.optional(z.string()),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;

@@ -1,12 +1,57 @@
-import type { Write } from "../shared/commit.ts";
-import type { LocalDate, PersonId } from "../shared/values.ts";
-import type { LedgerEntry } from "./ledger.schema.ts";
-import type { OrderId } from "./line-item.schema.ts";
+import { type Write, write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { dayIn, type Instant, type LocalDate, type PersonId } from "../shared/values.ts";
+import { LedgerEntity } from "./ledger.entity.ts";
+import { salePostings, sumOf } from "./ledger.rules.ts";
+import { LedgerEntry } from "./ledger.schema.ts";
+import type { LineItem, OrderId } from "./line-item.schema.ts";
+import type { Order } from "./order.schema.ts";
 
 /** The write of one entry, for the transaction of what happened. Throws where its postings do not sum to nothing. */
-export declare function entry(what: Omit<LedgerEntry, "id" | "on">): Write;
+export function entry(what: Omit<LedgerEntry, "id" | "on">): Write {
+  const sum = sumOf(what.postings);
+  if (sum !== 0 || what.postings.length === 0) {
+    throw new Error(`The ledger's postings for ${what.kind} of ${what.orderId} come to ${sum}, not to nothing`);
+  }
+  return write(LedgerEntity.create({ ...what, id: createId("ledgerEntry"), on: dayIn(what.at) }).params());
+}
 
-export declare function ofOrder(personId: PersonId, orderId: OrderId): Promise<LedgerEntry[]>;
+type Sold = Pick<Order, "id" | "personId" | "method" | "lines">;
+
+/** The entry of an order that is paid; none where nothing of it cost anything. `items` are the order's lines. */
+export function sale({ id, personId, method, lines }: Sold, items: readonly LineItem[], at: Instant): Write[] {
+  const known = new Map(items.map((item) => [item.id, item]));
+  const sold = lines.map((line) => {
+    const item = known.get(line.id);
+    if (!item) throw new Error(`Order ${id} has no line item ${line.id}`);
+    return { ...item, ...line };
+  });
+  const postings = salePostings(method, sold);
+  return postings.length === 0 ? [] : [entry({ personId, orderId: id, kind: "sale", at, postings })];
+}
+
+/** Oldest first. */
+export async function ofOrder(personId: PersonId, orderId: OrderId): Promise<LedgerEntry[]> {
+  const { data } = await LedgerEntity.query.byOrder({ personId, orderId }).go({ pages: "all", consistent: true });
+  return data.map((stored) => LedgerEntry.parse(stored));
+}
 
 /** Every entry of some days, oldest first. */
-export declare function between(from: LocalDate, to: LocalDate): AsyncIterable<LedgerEntry>;
+export async function* between(from: LocalDate, to: LocalDate): AsyncGenerator<LedgerEntry> {
+  for (const on of daysFrom(from, to)) {
+    let cursor: string | null = null;
+    do {
+      const page: { data: unknown[]; cursor: string | null } = await LedgerEntity.query.byDay({ on }).go({ cursor });
+      for (const stored of page.data) yield LedgerEntry.parse(stored);
+      cursor = page.cursor;
+    } while (cursor);
+  }
+}
+
+function* daysFrom(from: LocalDate, to: LocalDate): Generator<LocalDate> {
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
+    yield dayOfUtc(at);
+  }
+}
+
+const dayOfUtc = (at: number) => new Date(at).toISOString().slice(0, 10) as LocalDate;

@@ -21,8 +21,8 @@ export const LineItemEntity = new Entity(
       account: { type: "string", required: true },
       due: { type: "number" },
       attachedTo: { type: CustomAttributeType<NonNullable<LineItem["attachedTo"]>>("any") },
-      /** The id out of `attachedTo`, by which it is found. */
-      attachedToId: { type: "string" },
+      /** The id out of `attachedTo`, by which it is found; "none" where it belongs to nothing, which the index wants said. */
+      attachedToId: { type: "string", required: true, default: "none" },
       chargedWhen: { type: CustomAttributeType<ChargeMoment>("string"), required: true },
       discount: { type: CustomAttributeType<NonNullable<LineItem["discount"]>>("any") },
       state: { type: CustomAttributeType<LineItem["state"]>("string"), required: true },
@@ -43,7 +43,7 @@ export const LineItemEntity = new Entity(
       },
       byAttachment: {
         index: "gsi2",
-        condition: ({ attachedToId }) => attachedToId !== undefined,
+        condition: ({ attachedToId }) => attachedToId !== "none",
         pk: { field: "gsi2pk", composite: ["attachedToId"], template: "ATTACHED#${attachedToId}", casing: "none" },
         sk: { field: "gsi2sk", composite: ["id"], template: "${id}", casing: "none" },
       },

@@ -1,39 +1,133 @@
-import type { Write } from "../shared/commit.ts";
+import { now } from "../shared/clock.ts";
+import { type Write, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
 import type { PersonId } from "../shared/values.ts";
-import type { Adjustment, LineItem, LineItemId, OrderId } from "./line-item.schema.ts";
+import { LineItemEntity } from "./line-item.entity.ts";
+import { type Adjustment, LineItem, type LineItemId, type OrderId } from "./line-item.schema.ts";
 
 /** Some of somebody's line items, read consistently, in the order asked for; those that are gone are left out. */
-export declare function findAll(personId: PersonId, ids: readonly LineItemId[]): Promise<LineItem[]>;
+export async function findAll(personId: PersonId, ids: readonly LineItemId[]): Promise<LineItem[]> {
+  if (ids.length === 0) return [];
+  const keys = [...new Set(ids)].map((id) => ({ personId, id }));
+  const { data, unprocessed } = await LineItemEntity.get(keys).go({ consistent: true });
+  if (unprocessed.length > 0) throw new DomainError("unavailable");
+  const found = new Map(data.map((stored) => [stored.id, LineItem.parse(stored)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
 
 /** All that somebody ever owed or paid, newest first. */
-export declare function ofPerson(personId: PersonId): Promise<LineItem[]>;
+export async function ofPerson(personId: PersonId): Promise<LineItem[]> {
+  const { data } = await LineItemEntity.query
+    .byPerson({ personId })
+    .go({ order: "desc", pages: "all", consistent: true });
+  return data.map((stored) => LineItem.parse(stored));
+}
 
-/** All that belongs to a registration, a CEU and so on. */
-export declare function attachedTo(attachmentId: string): Promise<LineItem[]>;
+/** All that belongs to a registration, a CEU and so on, oldest first. */
+export async function attachedTo(attachmentId: string): Promise<LineItem[]> {
+  const { data } = await LineItemEntity.query.byAttachment({ attachedToId: attachmentId }).go({ pages: "all" });
+  return data.map((stored) => LineItem.parse(stored));
+}
 
 /** Puts a new one; its id must be new. */
-export declare function put(item: LineItem): Write;
+export const put = (item: LineItem): Write =>
+  write(LineItemEntity.create({ ...item, ...(item.attachedTo && { attachedToId: item.attachedTo.id }) }).params());
 
 /** Takes an open one out for good; refused once it is ordered or paid. */
-export declare function removeOpen(item: LineItem): Write;
+export const removeOpen = ({ personId, id }: Pick<LineItem, "personId" | "id">): Write =>
+  write(
+    LineItemEntity.remove({ personId, id })
+      .where(({ state }, { eq }) => eq(state, "open"))
+      .params(),
+    "billing.line-settled",
+  );
 
-type Priced = Pick<LineItem, "id" | "personId" | "price" | "finalPrice" | "basis" | "discount">;
+/** Takes an ordered one out that its order will never charge; refused unless it is ordered by that order. */
+export const removeOrdered = ({ personId, id }: Pick<LineItem, "personId" | "id">, orderId: OrderId): Write =>
+  write(
+    LineItemEntity.remove({ personId, id })
+      .where((line, { eq }) => `${eq(line.state, "ordered")} AND ${eq(line.orderId, orderId)}`)
+      .params(),
+    "billing.line-settled",
+  );
+
+type Priced = Pick<LineItem, "id" | "personId" | "price" | "finalPrice" | "basis"> & {
+  readonly discount?: LineItem["discount"] | undefined;
+};
+
+/** The price that an order froze, and nothing of an earlier code where it has none. */
+function priced({ personId, id, price, finalPrice, basis, discount }: Priced) {
+  const patch = LineItemEntity.patch({ personId, id }).set({ price, finalPrice, basis });
+  return discount ? patch.set({ discount }) : patch.remove(["discount"]);
+}
 
 /** Paid by an order, at the prices that the order froze; refused unless it was open, or ordered by the same order. */
-export declare function paid(item: Priced, orderId: OrderId): Write;
+export const paid = (item: Priced, orderId: OrderId): Write =>
+  write(
+    priced(item)
+      .set({ state: "paid", orderId, paidAt: now() })
+      .where(
+        (line, { eq }) =>
+          `${eq(line.state, "open")} OR (${eq(line.state, "ordered")} AND ${eq(line.orderId, orderId)})`,
+      )
+      .params(),
+    "billing.line-settled",
+  );
 
-/** Ordered, and charged later to a card; refused unless it was open. */
-export declare function ordered(item: Priced, orderId: OrderId, paymentMethodId: string): Write;
+/** Ordered, and charged later, to a card where there is something to charge; refused unless it was open. */
+export const ordered = (item: Priced, orderId: OrderId, paymentMethodId?: string): Write =>
+  write(
+    priced(item)
+      .set({ state: "ordered", orderId, ...(paymentMethodId && { paymentMethodId }) })
+      .where(({ state }, { eq }) => eq(state, "open"))
+      .params(),
+    "billing.line-settled",
+  );
 
-/** What was bought has taken effect: refused as `conflict` when it had before. */
-export declare function fulfilled(item: LineItem, changes?: Pick<LineItem, "term">): Write;
+/** What was bought has taken effect: refused as `conflict` when it had before, or when some of it was given back meanwhile. */
+export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term"> = {}): Write =>
+  write(
+    LineItemEntity.patch({ personId: item.personId, id: item.id })
+      .set({ ...changes, fulfilledAt: now() })
+      .where((line, { eq, notExists }) => {
+        const { refundedCents: cents } = item;
+        const sameRefund = cents === undefined ? notExists(line.refundedCents) : eq(line.refundedCents, cents);
+        return `${eq(line.state, "paid")} AND ${notExists(line.fulfilledAt)} AND ${sameRefund}`;
+      })
+      .params(),
+  );
+
+type Set = Partial<Pick<LineItem, "price" | "finalPrice" | "basis" | "state" | "orderId" | "paidAt">>;
+
+const asRead = ["state", "price", "finalPrice", "adjustments"] as const;
 
 /** Adds an adjustment, with what it changes; refused when the item is not as it was read. */
-export declare function adjusted(
-  item: LineItem,
-  adjustment: Adjustment,
-  set: Partial<Pick<LineItem, "price" | "finalPrice" | "basis" | "state" | "orderId" | "paidAt">>,
-): Write;
+export function adjusted(item: LineItem, adjustment: Adjustment, set: Set): Write {
+  const { personId, id, adjustments = [] } = item;
+  return write(
+    LineItemEntity.patch({ personId, id })
+      .set({ ...set, adjustments: [...adjustments, adjustment] })
+      .where((line, { eq, notExists }) =>
+        asRead
+          .map((field) => {
+            const attribute = line[field] as never;
+            return item[field] === undefined ? notExists(attribute) : eq(attribute, item[field] as never);
+          })
+          .join(" AND "),
+      )
+      .params(),
+  );
+}
 
-/** So much more of it has been given back, or less when a refund failed. */
-export declare function refunded(item: LineItem, cents: number): Write;
+/** So much more of it has been given back, or less when a refund failed; refused when another came between. */
+export function refunded({ personId, id, refundedCents }: LineItem, cents: number): Write {
+  const sum = LineItem.shape.refundedCents.parse((refundedCents ?? 0) + cents);
+  return write(
+    LineItemEntity.patch({ personId, id })
+      .set({ refundedCents: sum })
+      .where((line, { eq, notExists }) =>
+        refundedCents === undefined ? notExists(line.refundedCents) : eq(line.refundedCents, refundedCents),
+      )
+      .params(),
+  );
+}

@@ -22,7 +22,11 @@ export const OrderEntity = new Entity(
       notes: { type: "string" },
       placedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       attempt: { type: "number", required: true },
+      attemptedAt: { type: CustomAttributeType<Instant>("string") },
+      isOffSession: { type: "boolean" },
+      failingSince: { type: CustomAttributeType<Instant>("string") },
       paymentMethodId: { type: "string" },
+      card: { type: CustomAttributeType<NonNullable<Order["card"]>>("any") },
       keepsCard: { type: "boolean" },
       paymentIntentId: { type: "string" },
       chargeId: { type: "string" },
@@ -30,11 +34,12 @@ export const OrderEntity = new Entity(
       paidAt: { type: CustomAttributeType<Instant>("string") },
       refundedCents: { type: CustomAttributeType<Cents>("number") },
       refunds: { type: CustomAttributeType<NonNullable<Order["refunds"]>>("any") },
-      dispute: { type: CustomAttributeType<NonNullable<Order["dispute"]>>("any") },
+      disputes: { type: CustomAttributeType<NonNullable<Order["disputes"]>>("any") },
       timeline: { type: CustomAttributeType<Order["timeline"]>("any"), required: true },
       dueAt: { type: CustomAttributeType<Instant>("string") },
-      /** Present while the sweep has to look at it. */
+      /** Present while the sweep has to look at it; with the moment, and the id behind it. */
       watched: { type: ["yes"] as const },
+      watchedFrom: { type: "string" },
     },
     indexes: {
       byPerson: {
@@ -45,7 +50,7 @@ export const OrderEntity = new Entity(
         index: "gsi1",
         condition: ({ watched }) => watched !== undefined,
         pk: { field: "gsi1pk", composite: ["watched"], template: "ORDERS#${watched}", casing: "none" },
-        sk: { field: "gsi1sk", composite: ["dueAt", "id"], template: "${dueAt}#${id}", casing: "none" },
+        sk: { field: "gsi1sk", composite: ["watchedFrom"], template: "${watchedFrom}", casing: "none" },
       },
     },
   },

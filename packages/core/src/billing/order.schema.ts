@@ -29,7 +29,8 @@ export const Refund = z.object({
   lines: z.array(z.object({ lineItemId: LineItemId, amountCents: Cents })),
   amountCents: Cents,
   reason: z.string(),
-  by: PersonId,
+  /** Who of staff; or "Stripe", where it was made by hand over there. */
+  by: z.string(),
   requestedAt: Instant,
   stripeId: z.optional(z.string()),
   failure: z.optional(z.string()),
@@ -43,6 +44,8 @@ export const Dispute = z.object({
   reason: z.string(),
   amountCents: Cents,
   answerBy: z.optional(Instant),
+  /** Until the bank has decided it keeps the money; not while it only asks. */
+  isMoneyTaken: z.boolean(),
   notedAt: Instant,
 });
 export type Dispute = z.infer<typeof Dispute>;
@@ -72,7 +75,15 @@ export const Order = z.object({
   placedAt: Instant,
   /** Counted from 1; each has an idempotency key of its own. */
   attempt: z.int(),
+  /** When the last attempt began: Stripe knows its key for a day, we trust it for a quarter of an hour. */
+  attemptedAt: z.optional(Instant),
+  /** Whether the person was away at the last attempt, and could not answer their bank. */
+  isOffSession: z.optional(z.boolean()),
+  /** Since when an approved charge fails: it is tried again by a calendar that begins here. */
+  failingSince: z.optional(Instant),
   paymentMethodId: z.optional(z.string()),
+  /** As the receipt names it. */
+  card: z.optional(z.object({ brand: z.string(), lastFour: z.string() })),
   keepsCard: z.optional(z.boolean()),
   paymentIntentId: z.optional(z.string()),
   chargeId: z.optional(z.string()),
@@ -81,7 +92,7 @@ export const Order = z.object({
   paidAt: z.optional(Instant),
   refundedCents: z.optional(Cents),
   refunds: z.optional(z.array(Refund)),
-  dispute: z.optional(Dispute),
+  disputes: z.optional(z.array(Dispute)),
   timeline: z.array(Happening),
   /** When the sweep looks at it next; absent once there is nothing left to do. */
   dueAt: z.optional(Instant),

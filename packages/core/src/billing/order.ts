@@ -1,21 +1,108 @@
-import type { Actor } from "../shared/actor.ts";
-import type { Change } from "../shared/record.ts";
-import type { PersonId } from "../shared/values.ts";
+import { auditActions } from "../audit/audit.schema.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { isConditionFailure, type Write, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { ProblemCode } from "../shared/problem.ts";
+import { type Change, record } from "../shared/record.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 import type { OrderId } from "./line-item.schema.ts";
-import type { Order } from "./order.schema.ts";
+import { OrderEntity } from "./order.entity.ts";
+import { type Happening, Order } from "./order.schema.ts";
 
 /** Somebody's order, read consistently, or *not found*. */
-export declare function get(personId: PersonId, id: OrderId): Promise<Order>;
-export declare function find(personId: PersonId, id: OrderId): Promise<Order | undefined>;
+export async function get(personId: PersonId, id: OrderId): Promise<Order> {
+  const order = await find(personId, id);
+  if (!order) throw new DomainError("not-found");
+  return order;
+}
+
+export async function find(personId: PersonId, id: OrderId): Promise<Order | undefined> {
+  const { data } = await OrderEntity.get({ personId, id }).go({ consistent: true });
+  return data ? Order.parse(data) : undefined;
+}
 
 /** All of somebody's orders, newest first. */
-export declare function ofPerson(personId: PersonId): Promise<Order[]>;
+export async function ofPerson(personId: PersonId): Promise<Order[]> {
+  const { data } = await OrderEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent: true });
+  return data.map((stored) => Order.parse(stored));
+}
 
-type Rest = Omit<Change, "about"> & { readonly what: string; readonly detail?: string };
+/** What has come due for the sweep, the longest waiting first. */
+export async function due(at: Instant, limit: number): Promise<Pick<Order, "id" | "personId">[]> {
+  const { data } = await OrderEntity.query
+    .byDue({ watched: "yes" })
+    .lte({ watchedFrom: `${at}~` })
+    .go({ limit, attributes: ["id", "personId"] });
+  return data;
+}
+
+/** The write of a new order, refused where there is one with this id. */
+export const placed = (order: Order, refusal: ProblemCode = "conflict"): Write =>
+  write(OrderEntity.create(stored(order)).params(), refusal);
+
+/** The sweep finds an order by when it is due, and only while it is. */
+const stored = (order: Order) => ({
+  ...order,
+  ...(order.dueAt && { watched: "yes" as const, watchedFrom: `${order.dueAt}#${order.id}` }),
+});
+
+/** What happened is said in the audit's words, unless `what` says it better. */
+type Rest = Omit<Change, "about"> & { readonly what?: string; readonly detail?: string | undefined };
 type Fields = Partial<Omit<Order, "id" | "personId" | "revision" | "placedAt" | "hash" | "timeline">>;
 
 /**
  * One move of an order: its new fields, a line in its timeline, audit, follows and further writes, all in one transaction,
  * refused as `conflict` when the order is not as it was read. A field that is `undefined` is taken out.
  */
-export declare function move(actor: Actor, order: Order, fields: Fields, rest: Rest): Promise<Order>;
+export async function move(actor: Actor, order: Order, fields: Fields, rest: Rest): Promise<Order> {
+  const { what = auditActions[rest.action], detail, writes, before, after, ...change } = rest;
+  const happening = { at: now(), what, by: nameOf(actor), ...(detail && { detail }) };
+  const moved = Order.parse({
+    ...order,
+    ...fields,
+    revision: order.revision + 1,
+    timeline: [...order.timeline, happening].slice(-longestTimeline),
+  });
+  await record(actor, {
+    ...change,
+    about: order.personId,
+    before: { state: order.state, ...before },
+    after: { order: order.id, state: moved.state, ...after },
+    writes: [replaced(moved, order.revision), ...writes],
+  });
+  return moved;
+}
+
+const longestTimeline = 100;
+
+/** The first line of an order's timeline. */
+export const begun = (actor: Actor): Happening => ({
+  at: now(),
+  what: auditActions["billing.order-placed"],
+  by: nameOf(actor),
+});
+
+function nameOf(actor: Actor): string {
+  if (actor.role === "system") return actor.job;
+  const { actedBy, personId } = personOf(actor);
+  return actedBy ?? personId;
+}
+
+const replaced = (order: Order, revision: number): Write =>
+  write(
+    OrderEntity.put(stored(order))
+      .where((attributes, { eq }) => eq(attributes.revision, revision))
+      .params(),
+  );
+
+/** When the sweep looks at it next, where nothing else has changed. Somebody who moved it meanwhile has said so already. */
+export async function lookAgain(order: Order, dueAt: Instant | undefined): Promise<void> {
+  const next = { ...order, dueAt, revision: order.revision + 1 };
+  await OrderEntity.put(stored(next))
+    .where((attributes, { eq }) => eq(attributes.revision, order.revision))
+    .go()
+    .catch((error) => {
+      if (!isConditionFailure(error)) throw error;
+    });
+}

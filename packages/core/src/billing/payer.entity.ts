@@ -12,8 +12,8 @@ export const PayerEntity = new Entity(
       paymentMethodId: { type: "string" },
       brand: { type: "string" },
       lastFour: { type: "string" },
-      /** "2027-03". */
-      expires: { type: "string" },
+      /** "2027-03"; "none" while no card is kept, which ElectroDB needs to know of an index that has a condition. */
+      expires: { type: "string", required: true, default: "none" },
       /** For which month of expiry they have been told. */
       toldOf: { type: "string" },
     },
@@ -25,7 +25,7 @@ export const PayerEntity = new Entity(
       /** Whose card ends in a month. */
       byExpiry: {
         index: "gsi1",
-        condition: ({ expires }) => expires !== undefined,
+        condition: ({ expires }) => expires !== "none",
         pk: { field: "gsi1pk", composite: ["expires"], template: "CARDS#${expires}", casing: "none" },
         sk: { field: "gsi1sk", composite: ["personId"], template: "${personId}", casing: "none" },
       },

@@ -1,24 +1,73 @@
-import type { Person } from "../account/person.ts";
-import type { Write } from "../shared/commit.ts";
+import * as Person from "../account/person.ts";
+import { isConditionFailure, type Write, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
 import type { PersonId } from "../shared/values.ts";
+import * as Customer from "./customer.gateway.ts";
+import { PayerEntity } from "./payer.entity.ts";
 
-/** A card as we may know it. */
-export interface Card {
-  readonly paymentMethodId: string;
-  readonly brand: string;
-  readonly lastFour: string;
-  /** "2027-03". */
-  readonly expires: string;
+export type Card = Customer.Card;
+
+export type Payer = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** Somebody as the payment provider knows them, read consistently. */
+export const find = async (personId: PersonId) =>
+  (await PayerEntity.get({ personId }).go({ consistent: true })).data ?? undefined;
+
+export function keptCard({ paymentMethodId, brand, lastFour, expires }: Payer): Card | undefined {
+  return paymentMethodId && brand && lastFour ? { paymentMethodId, brand, lastFour, expires } : undefined;
 }
 
 /** The card that somebody keeps with us, if they do. */
-export declare function cardOf(personId: PersonId): Promise<Card | undefined>;
+export async function cardOf(personId: PersonId): Promise<Card | undefined> {
+  const payer = await find(personId);
+  return payer && keptCard(payer);
+}
 
 /** Their customer at the payment provider, made when it is first needed; twice at once makes one. */
-export declare function customerOf(person: Person): Promise<string>;
+export async function customerOf({ id }: Pick<Person.Person, "id">): Promise<string> {
+  const known = await find(id);
+  if (known) return known.customerId;
+  const customerId = await Customer.create(id);
+  try {
+    await PayerEntity.create({ personId: id, customerId }).go();
+    return customerId;
+  } catch (error) {
+    const faster = isConditionFailure(error) ? await find(id) : undefined;
+    if (faster) return faster.customerId;
+    throw error;
+  }
+}
 
 /** A card that the browser has just set up: refused as `billing.card-unknown` unless it is this customer's. */
-export declare function cardFrom(customerId: string, paymentMethodId: string): Promise<Card>;
+export async function cardFrom(customerId: string, paymentMethodId: string): Promise<Card> {
+  const card = await Customer.cardOfCustomer(customerId, paymentMethodId);
+  if (!card) throw new DomainError("billing.card-unknown");
+  return card;
+}
+
+/** What a person's record says of their card, for transactions that write to that record anyway. */
+export const cardFields = ({ brand, lastFour, expires }: Card) => ({
+  pmType: brand,
+  pmLastFour: lastFour,
+  pmExpires: expires,
+});
+
+/** The payer's own part of `keep`, beside which `cardFields` go onto the person. */
+export const keepAtPayer = (personId: PersonId, customerId: string, card: Card): Write =>
+  write(PayerEntity.put({ personId, customerId, ...card }).params());
 
 /** The writes that make it the card that is kept, in place of any other. */
-export declare function keep(personId: PersonId, customerId: string, card: Card): Write[];
+export const keep = (personId: PersonId, customerId: string, card: Card): Write[] => [
+  keepAtPayer(personId, customerId, card),
+  Person.change(personId, { set: cardFields(card) }),
+];
+
+/** The writes after which it is this card, or none: refused as a conflict when meanwhile it is another than was read. */
+export const replace = ({ personId, customerId, paymentMethodId }: Payer, card: Card | undefined): Write[] => [
+  write(
+    PayerEntity.put({ personId, customerId, ...card })
+      .where((kept, { eq }) => eq(kept.paymentMethodId, paymentMethodId as string))
+      .params(),
+  ),
+  Person.change(personId, card ? { set: cardFields(card) } : { remove: ["pmType", "pmLastFour", "pmExpires"] }),
+];

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { ProductKind } from "../catalog/catalog.schema.ts";
+import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
+import { Letterhead } from "../setting/setting.schema.ts";
 import { pageOf } from "../shared/page.ts";
 import { Cents, Instant, LocalDate } from "../shared/values.ts";
 import { AppliedDiscount, LineItemId, OrderId } from "./line-item.schema.ts";
@@ -43,13 +44,14 @@ export const Receipt = z.object({
   refundedCents: Cents,
   state: z.enum(orderStates),
   method: z.enum(paymentMethods),
+  chargedWhen: ChargeMoment,
   /** "visa 4242", where a card was charged. */
   card: z.optional(z.object({ brand: z.string(), lastFour: z.string() })),
   /** What the bank said, where a payment failed. */
   failure: z.optional(z.string()),
   name: z.string(),
   addressLines: z.array(z.string()),
-  association: z.object({ name: z.string(), taxId: z.string(), addressLines: z.array(z.string()) }),
+  association: Letterhead,
   lineItems: z.array(ReceiptLine),
   refunds: z.array(z.object({ at: Instant, amountCents: Cents })),
   /** Where something of it is a donation. */

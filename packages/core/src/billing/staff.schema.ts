@@ -62,15 +62,39 @@ export const PriceChange = z.object({
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 
-export const LedgerQuery = z.object({ from: LocalDate, to: LocalDate });
+/** As many days as one export holds: a quarter, and what QuickBooks takes in one file. */
+export const mostLedgerDays = 92;
+
+const dayMs = 86_400_000;
+const daysOf = ({ from, to }: { readonly from: string; readonly to: string }): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+export const LedgerQuery = z.object({ from: LocalDate, to: LocalDate }).check(
+  z.refine((days) => daysOf(days) >= 1, { path: ["to"], error: "Choose a last day that is not before the first." }),
+  z.refine((days) => daysOf(days) <= mostLedgerDays, { path: ["to"], error: `Choose at most ${mostLedgerDays} days.` }),
+);
 export type LedgerQuery = z.infer<typeof LedgerQuery>;
 
-/** The ledger of some days, by account, for staff to look at before they export it. */
+const AccountSum = z.object({ account: z.string(), debitCents: Cents, creditCents: Cents });
+export type AccountSum = z.infer<typeof AccountSum>;
+
+/** What came in and went out on a day. */
+const LedgerDay = z.object({
+  on: LocalDate,
+  entries: z.int(),
+  soldCents: Cents,
+  refundedCents: Cents,
+  disputedCents: Cents,
+});
+export type LedgerDay = z.infer<typeof LedgerDay>;
+
+/** The ledger of some days, by day and by account, for staff to look at before they export it. */
 export const LedgerSummary = z.object({
   from: LocalDate,
   to: LocalDate,
   entries: z.int(),
-  accounts: z.array(z.object({ account: z.string(), debitCents: Cents, creditCents: Cents })),
+  days: z.array(LedgerDay),
+  accounts: z.array(AccountSum),
   writtenAt: Instant,
 });
 export type LedgerSummary = z.infer<typeof LedgerSummary>;

@@ -1,19 +1,47 @@
-/** What the payment provider is asked to tell us of; everything else it keeps to itself. */
-export const webhookEvents = [
-  "payment_intent.succeeded",
-  "payment_intent.payment_failed",
-  "payment_intent.requires_action",
-  "payment_intent.processing",
-  "payment_intent.canceled",
-  "refund.created",
-  "refund.updated",
-  "refund.failed",
-  "charge.dispute.created",
-  "charge.dispute.updated",
-  "charge.dispute.closed",
-  "charge.dispute.funds_withdrawn",
-  "charge.dispute.funds_reinstated",
-  "payment_method.automatically_updated",
-  "payment_method.detached",
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
+/** What the payment provider is asked to tell us of, and what each is about; everything else it keeps to itself. */
+const about = {
+  "payment_intent.succeeded": "payment",
+  "payment_intent.payment_failed": "payment",
+  "payment_intent.requires_action": "payment",
+  "payment_intent.processing": "payment",
+  "payment_intent.canceled": "payment",
+  "refund.created": "refund",
+  "refund.updated": "refund",
+  "refund.failed": "refund",
+  "charge.dispute.created": "dispute",
+  "charge.dispute.updated": "dispute",
+  "charge.dispute.closed": "dispute",
+  "charge.dispute.funds_withdrawn": "dispute",
+  "charge.dispute.funds_reinstated": "dispute",
+  "payment_method.automatically_updated": "customer",
+  "payment_method.detached": "customer",
+} as const;
+
+export type WebhookEvent = keyof typeof about;
+
+export const webhookEvents = Object.keys(about) as WebhookEvent[];
+
+const isKnown = (type: string): type is WebhookEvent => Object.hasOwn(about, type);
+
+interface Data {
+  readonly object: object;
+  readonly previous_attributes?: object;
+}
+
+export interface Subject {
+  readonly kind: (typeof about)[WebhookEvent];
+  readonly id: string;
+}
+
+/** Where to look because of an event: a card belongs to its customer, also when it was just taken away from them. */
+export function subjectOf(type: string, { object, previous_attributes: before = {} }: Data): Subject | undefined {
+  if (!isKnown(type)) return undefined;
+  const kind = about[type];
+  const id = kind === "customer" ? (idIn(object, "customer") ?? idIn(before, "customer")) : idIn(object, "id");
+  return id === undefined ? undefined : { kind, id };
+}
+
+function idIn(object: object, field: string): string | undefined {
+  const value: unknown = Reflect.get(object, field);
+  return typeof value === "string" ? value : undefined;
+}

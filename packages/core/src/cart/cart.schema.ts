@@ -9,6 +9,8 @@ import { Cents, text } from "../shared/values.ts";
 export const CartItem = z.object({
   id: LineItemId,
   name: z.string(),
+  /** What it was sold as: a product's id, or an event's. */
+  categoryId: z.string(),
   /** Before a discount code. */
   price: Cents,
   finalPrice: Cents,
@@ -39,7 +41,15 @@ export const Cart = z.object({
   /** Of the total, what is charged at once and what after approval. */
   dueNowCents: Cents,
   onApprovalCents: Cents,
-  discount: z.optional(z.object({ code: z.string(), name: z.string(), amountCents: Cents })),
+  discount: z.optional(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      amountCents: Cents,
+      /** Why it takes nothing off any more, as a sentence. */
+      refusal: z.optional(z.string()),
+    }),
+  ),
   /** The id that the order will have, however often it is submitted. */
   checkoutId: OrderId,
   /** Over items, prices and discount: sent back when paying, so that what was shown is what is charged. */

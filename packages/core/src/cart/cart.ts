@@ -1,46 +1,86 @@
-import type { Person } from "../account/person.ts";
-import type { LineItem, LineItemId, OrderId } from "../billing/line-item.schema.ts";
-import type { Discount, Offer } from "../catalog/catalog.schema.ts";
-import type { Actor } from "../shared/actor.ts";
+import { get as getUser } from "../account/account.ts";
+import type { Change as PersonChange } from "../account/person.ts";
+import type { LineItem } from "../billing/line-item.schema.ts";
+import * as LineItems from "../billing/line-item.ts";
+import * as Order from "../billing/order.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
-import type { PersonId } from "../shared/values.ts";
-import type { Cart, CartAndUser } from "./cart.schema.ts";
-import type { Quote } from "./quote.rules.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import { retryWhen } from "../shared/retry.ts";
+import { isSame, viewOf } from "./cart.rules.ts";
+import { Cart, type CartAndUser } from "./cart.schema.ts";
+import { type Contents, read } from "./contents.ts";
+import { header, step } from "./hand-over.ts";
+import { including, type NewLine } from "./new-line.ts";
 
-/** The cart as it is kept, with all that its total rests on, read consistently. */
-export interface Contents {
-  readonly person: Person;
-  readonly revision: number;
-  readonly checkoutId: OrderId;
-  readonly discount?: Discount | undefined;
-  readonly orderId?: OrderId | undefined;
-  readonly lines: readonly LineItem[];
-  readonly offers: ReadonlyMap<LineItemId, Offer>;
-  readonly quote: Quote;
-}
+export type { NewLine } from "./new-line.ts";
 
-export declare function read(personId: PersonId): Promise<Contents>;
+/** As many as the transaction of one order holds. */
+const most = 30;
 
 /** What the cart page shows. */
-export declare function view(actor: Actor): Promise<Cart>;
+export async function view(actor: Actor): Promise<Cart> {
+  const contents = await read(personOf(actor).personId);
+  const order = contents.orderId && (await Order.find(contents.person.id, contents.orderId));
+  return Cart.parse(viewOf(contents, order || undefined));
+}
 
-export type NewLine = Pick<LineItem, "kind" | "productId"> &
-  Partial<Pick<LineItem, "isInternational" | "due" | "attachedTo" | "chargedWhen" | "anonymous">> & {
-    /** Of a donation: chosen by the person, not by the catalog. */
-    readonly chosenCents?: number;
-  };
+/** The same, with whoever is signed in, whose header shows it. */
+export async function viewWithUser(actor: Actor): Promise<CartAndUser> {
+  const [cart, user] = await Promise.all([view(actor), getUser(actor)]);
+  return { ...cart, user };
+}
+
+/** Somebody's cart to be changed: refused while an order is being paid from it. */
+export async function open(personId: Contents["person"]["id"]): Promise<Contents> {
+  const contents = await read(personId);
+  if (contents.orderId === undefined) return contents;
+  const detail = "An order for this cart is not through yet. Continue with it or start over, then change your cart.";
+  throw new DomainError("cart.locked", { detail });
+}
+
+/** What two tabs do at the same moment is done one after the other. */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => retryWhen(["cart.changed", "conflict"], work);
 
 /** Puts something into somebody's cart, at today's price. Other domains sell through this. */
-export declare function add(actor: Actor, line: NewLine): Promise<CartAndUser>;
+export async function add(actor: Actor, line: NewLine): Promise<CartAndUser> {
+  const { personId } = personOf(actor);
+  await countAttempt("cart.person", personId);
+  await inTurn(async () => {
+    const { writes, items } = await addition(await open(personId), [line]);
+    const after = { items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })) };
+    await record(actor, { about: personId, action: "cart.item-added", writes, after });
+  });
+  return viewWithUser(actor);
+}
 
-/** The writes of a new line item in the cart, for a transaction of another domain; refused when the cart has changed. */
-export declare function addition(contents: Contents, line: NewLine): Promise<readonly Write[]>;
+interface Addition {
+  readonly items: readonly LineItem[];
+  readonly writes: readonly Write[];
+}
 
-/** The cart belongs to an order from here on: refused as `cart.changed` when it is not as it was read. */
-export declare function lock(contents: Contents, orderId: OrderId): Write;
-
-/** The order came to nothing, and the cart is the person's again. */
-export declare function unlock(personId: PersonId, orderId: OrderId): Write;
-
-/** The order took everything that was in it: empty, with a new checkout id, and so the header says. */
-export declare function emptied(personId: PersonId, orderId: OrderId): Write[];
+/**
+ * The writes of new line items in a cart, for a transaction of another domain; refused as `cart.changed` when the cart
+ * has changed. What that domain changes on the person's record comes along: an item is written once in a transaction.
+ */
+export async function addition(
+  before: Contents,
+  lines: readonly NewLine[],
+  ofPerson?: PersonChange,
+): Promise<Addition> {
+  if (before.lines.length + lines.length > most) throw new DomainError("cart.full");
+  const { contents, items } = await including(before, lines);
+  const repeated = items.find((item) => contents.lines.some((line) => line !== item && isSame(line, item)));
+  if (repeated) {
+    throw new DomainError("cart.already-in", {
+      detail: `"${repeated.name}" is in your cart already. Go there to check out.`,
+    });
+  }
+  const lineItemIds = contents.lines.map(({ id }) => id);
+  return {
+    items,
+    writes: [...items.map(LineItems.put), step(before, { set: { lineItemIds } }), header(contents, ofPerson)],
+  };
+}

@@ -1,22 +1,27 @@
 import type { LineItem } from "../billing/line-item.schema.ts";
-import type { FrozenLine } from "../billing/order.schema.ts";
+import { FrozenLine } from "../billing/order.schema.ts";
+import { isOffered } from "../catalog/catalog.rules.ts";
 import type { Discount, Offer } from "../catalog/catalog.schema.ts";
 import type { ProblemCode } from "../shared/problem.ts";
+import { spread } from "../shared/spread.rules.ts";
 import type { LocalDate } from "../shared/values.ts";
+import { amountOff, appliesTo, refusalOf } from "./discount.rules.ts";
+import { type Buyer, priceOf } from "./price.rules.ts";
 
-export interface QuoteInput {
+export interface QuoteInput extends Buyer {
   readonly lines: readonly LineItem[];
   /** In the lines' order; a line without an offer is not sold any more. */
   readonly offers: readonly (Offer | undefined)[];
-  readonly isMember: boolean;
-  readonly isStudent: boolean;
   readonly discount?: Discount | undefined;
-  readonly hasUsedDiscount?: boolean;
+  /** In another order. */
+  readonly hasUsedDiscount: boolean;
   readonly today: LocalDate;
 }
 
+type QuotedLine = FrozenLine & Pick<LineItem, "chargedWhen"> & { readonly isGone: boolean };
+
 export interface Quote {
-  readonly lines: readonly (FrozenLine & { readonly isGone: boolean; readonly chargedWhen: LineItem["chargedWhen"] })[];
+  readonly lines: readonly QuotedLine[];
   readonly totalCents: number;
   readonly dueNowCents: number;
   readonly onApprovalCents: number;
@@ -27,5 +32,48 @@ export interface Quote {
   readonly hash: string;
 }
 
-/** What a cart comes to: the best of the member and the student price, then one code (decision: Money). */
-export declare function quoteOf(input: QuoteInput): Quote;
+/**
+ * What a cart comes to: the best of the member and the student price, then one code (decision: Money). What is gone
+ * counts for nothing until it is taken out. `digest` makes a short text of a long one.
+ */
+export function quoteOf(input: QuoteInput, digest: (text: string) => string): Quote {
+  const { discount, hasUsedDiscount, today } = input;
+  const priced = input.lines.map((line, index) => pricedLine(line, input.offers[index], input));
+  const isEligible = ({ isGone }: QuotedLine, { kind }: LineItem) =>
+    !isGone && discount !== undefined && appliesTo(discount, kind);
+  const eligible = input.lines.map((line, index) => {
+    const quoted = priced[index] as QuotedLine;
+    return isEligible(quoted, line) ? quoted.price : 0;
+  });
+  const sum = sumOf(eligible);
+  const refusal = discount && (refusalOf(discount, hasUsedDiscount, today) ?? (sum === 0 ? notForThese : undefined));
+  const discountCents = discount && !refusal ? amountOff(discount, sum) : 0;
+  const lines = withShares(priced, spread(discountCents, eligible));
+  const due = (moment: LineItem["chargedWhen"]) =>
+    sumOf(lines.filter((line) => !line.isGone && line.chargedWhen === moment).map(({ finalPrice }) => finalPrice));
+  const [dueNowCents, onApprovalCents] = [due("now"), due("approval")];
+  const totalCents = dueNowCents + onApprovalCents;
+  const quote = { lines, totalCents, dueNowCents, onApprovalCents, discountCents, ...(refusal && { refusal }) };
+  return { ...quote, hash: digest(JSON.stringify([quote, discount?.code])) };
+}
+
+const notForThese = "cart.discount-not-for-these";
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+function pricedLine(line: LineItem, offer: Offer | undefined, { today, ...buyer }: QuoteInput): QuotedLine {
+  const { id, chargedWhen } = line;
+  if (!offer || !isOffered(offer, today)) {
+    return { id, price: line.price, finalPrice: line.price, basis: line.basis, chargedWhen, isGone: true };
+  }
+  const { cents, basis } = priceOf(line, offer, buyer);
+  const price = FrozenLine.shape.price.parse(cents);
+  return { id, price, finalPrice: price, basis, chargedWhen, isGone: false };
+}
+
+const withShares = (lines: readonly QuotedLine[], shares: readonly number[]): QuotedLine[] =>
+  lines.map((line, index) => {
+    const discountCents = FrozenLine.shape.price.parse(shares[index] ?? 0);
+    if (discountCents === 0) return line;
+    return { ...line, discountCents, finalPrice: FrozenLine.shape.price.parse(line.price - discountCents) };
+  });

@@ -62,14 +62,14 @@ export const DiscountEntity = new Entity(
   table,
 );
 
-/** That somebody has used a code; put in the order's transaction, taken out when the order comes to nothing. */
+/** By which orders somebody has used a code; taken out again when an order comes to nothing. */
 export const DiscountUseEntity = new Entity(
   {
     model: { service: "guildhall", entity: "discountUse", version: "1" },
     attributes: {
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       code: { type: "string", required: true, readOnly: true },
-      orderId: { type: "string", required: true },
+      orderIds: { type: "set", items: "string" },
     },
     indexes: {
       byPerson: {

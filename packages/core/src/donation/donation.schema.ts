@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ProductId } from "../catalog/catalog.schema.ts";
+import { Letterhead } from "../setting/setting.schema.ts";
 import { Cents, Instant } from "../shared/values.ts";
 
 /** What is offered as an amount (1§9), in dollars. */
@@ -51,6 +52,8 @@ export const Gift = z.object({
 export type Gift = z.infer<typeof Gift>;
 
 export const DonationYear = z.object({ year: z.int(), totalCents: Cents, gifts: z.int() });
+export type DonationYear = z.infer<typeof DonationYear>;
+
 export const DonationYears = z.object({ data: z.array(DonationYear) });
 export type DonationYears = z.infer<typeof DonationYears>;
 
@@ -59,7 +62,7 @@ export const DonationLetter = z.object({
   year: z.int(),
   name: z.string(),
   addressLines: z.array(z.string()),
-  association: z.object({ name: z.string(), taxId: z.string(), addressLines: z.array(z.string()) }),
+  association: Letterhead,
   writtenAt: Instant,
   gifts: z.array(Gift),
   totalCents: Cents,

@@ -1,7 +1,15 @@
-import type { Declaration } from "../privacy/declaration.ts";
+import { type Declaration, owned } from "../privacy/declaration.ts";
 import { EventEntity, EventTextEntity } from "./event.entity.ts";
+import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
 export const eventPrivacy: readonly Declaration[] = [
   { entity: EventEntity, keeps: "nothing", because: "What the association offers, the same for everybody." },
   { entity: EventTextEntity, keeps: "nothing", because: "What the association says of an event at length." },
+  owned({
+    entity: EventRegistrationEntity,
+    file: "events",
+    about: "The events that you are registered for",
+    read: ({ personId }, cursor) => EventRegistrationEntity.query.byPerson({ personId }).go({ cursor }),
+    remove: (registrations) => EventRegistrationEntity.delete(registrations).go(),
+  }),
 ];

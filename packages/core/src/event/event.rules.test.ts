@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
-import { isExpired, isUpcoming } from "./event.rules.ts";
+import { isExpired, isForMembers, isUpcoming } from "./event.rules.ts";
+import { eventTypes } from "./event.schema.ts";
 
 const day = (text: string) => text as LocalDate;
 const dated = (date: string, expirationDate: string) => ({ date: day(date), expirationDate: day(expirationDate) });
@@ -38,4 +39,9 @@ test.each([
   ["2026-11-01", "2026-11-02T05:00:00.000Z", true],
 ])("offered until the end of %s in New York is over at %s: %j", (expirationDate, at, expected) => {
   expect(isExpired(onDemand(expirationDate), dayIn(at as Instant))).toBe(expected);
+});
+
+test("only FPA and virtual events are for members alone", () => {
+  const types = Object.keys(eventTypes) as (keyof typeof eventTypes)[];
+  expect(types.filter((type) => isForMembers({ type }))).toEqual(["virtual", "fpa"]);
 });

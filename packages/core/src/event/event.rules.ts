@@ -10,4 +10,7 @@ export const isExpired = ({ expirationDate }: Pick<Days, "expirationDate">, toda
 /** Its own day, though it may be offered no more; what can be watched at any time is listed for as long as it is offered. */
 export const listedUntil = ({ date, expirationDate }: Days): LocalDate => date ?? expirationDate;
 
+/** Some events are for members alone (1§5, 1§6). */
+export const isForMembers = ({ type }: Pick<EventSummary, "type">): boolean => type === "fpa" || type === "virtual";
+
 export const isUpcoming = (event: Days, today: LocalDate): boolean => today <= listedUntil(event);

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
-import { Instant, LocalDate } from "../shared/values.ts";
+import { Instant, idSchema, LocalDate } from "../shared/values.ts";
+
+export const MembershipId = idSchema("membership");
+export type MembershipId = z.infer<typeof MembershipId>;
 
 /** What somebody's membership is, as the dashboard's card says it (1§4). */
 export const membershipStatuses = ["active", "expiring", "in_cart", "pending_review", "none"] as const;

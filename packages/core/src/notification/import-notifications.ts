@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import * as Person from "../account/person.ts";
-import { commit } from "../shared/commit.ts";
+import { commitInParts } from "../shared/commit.ts";
 import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";
 import { NotificationEntity } from "./notification.entity.ts";
 import type { Alert, NotificationId } from "./notification.schema.ts";
@@ -21,13 +21,8 @@ export async function importNotifications(alerts: readonly ImportedNotification[
       add: { unreadNotifications: own.filter(({ readAt }) => !readAt).length, totalNotifications: own.length },
     }),
   );
-  for (let from = 0; from < counts.length; from += perTransaction) {
-    await commit(counts.slice(from, from + perTransaction));
-  }
+  await commitInParts(counts);
 }
-
-/** As many as the table takes at once. */
-const perTransaction = 100;
 
 const rowOf = ({ alert, ...rest }: ImportedNotification) => ({
   ...rest,

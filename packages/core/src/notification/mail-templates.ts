@@ -1,29 +1,6 @@
-import { businessTimeZone } from "../shared/values.ts";
+import { billingMails } from "./billing-mails.ts";
 import type { MailOrder } from "./mail.schema.ts";
-import type { Block } from "./mail-layout.ts";
-
-interface Letter {
-  readonly subject: string;
-  readonly blocks: readonly Block[];
-}
-
-type OrderOf<T extends MailOrder["template"]> = Extract<MailOrder, { template: T }>;
-type Templates = { [T in MailOrder["template"]]: (data: OrderOf<T>["data"], site: string) => Letter };
-
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeZone: businessTimeZone,
-  ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "numeric", minute: "2-digit", timeZoneName: "short" },
-});
-
-const moment = (at: string): string => clock.format(new Date(at)).replace(", ", " at ");
-
-const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const dollars = (cents: number): string => currency.format(cents / 100);
-
-/** 2026-03-31 as 03/31/2026. */
-const day = (on: string): string => on.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
-/** 2027-03 as 03/2027. */
-const month = (expires: string): string => expires.replace(/(\d+)-(\d+)/, "$2/$1");
+import { type Letter, moment, type OrderOf, type Templates } from "./mail-words.ts";
 
 /** Every mail that the portal writes. */
 const templates: Templates = {
@@ -133,61 +110,7 @@ const templates: Templates = {
       { link: `${site}/edit-profile/account`, label: "Account Settings" },
     ],
   }),
-  "billing.receipt": ({ firstName, orderId, paidAt, totalCents, lines, taxSentence }, site) => ({
-    subject: "Your receipt",
-    blocks: [
-      { text: `Hello ${firstName},` },
-      { text: `Thank you. We received ${dollars(totalCents)} on ${moment(paidAt)} for:` },
-      ...lines.map(({ name, finalPrice }) => ({ text: `${name}: ${dollars(finalPrice)}` })),
-      ...(taxSentence ? [{ text: taxSentence }] : []),
-      { link: `${site}/payments/${orderId}`, label: "Open the receipt" },
-    ],
-  }),
-  "billing.action-needed": ({ firstName, orderId, totalCents }, site) => ({
-    subject: "Your bank asks you to confirm a payment",
-    blocks: [
-      { text: `Hello ${firstName},` },
-      { text: `What you asked for is approved. Your bank wants you to confirm the payment of ${dollars(totalCents)}.` },
-      { link: `${site}/payments/${orderId}`, label: "Confirm the payment" },
-      { quiet: "Until then nothing is charged, and what you asked for has not begun." },
-    ],
-  }),
-  "billing.charge-failed": ({ firstName, orderId, totalCents, failure, triedAgainOn }, site) => ({
-    subject: "A payment did not go through",
-    blocks: [
-      { text: `Hello ${firstName},` },
-      { text: `We could not charge your card with ${dollars(totalCents)}. Nothing was charged.` },
-      ...(failure ? [{ text: `Your bank says: ${failure}` }] : []),
-      { text: triedAgainOn ? `We try again on ${day(triedAgainOn)}.` : "We do not try again by ourselves." },
-      { link: `${site}/payments/${orderId}`, label: "Pay with another card" },
-    ],
-  }),
-  "billing.refunded": ({ firstName, orderId, amountCents, goesTo }, site) => ({
-    subject: "Your refund",
-    blocks: [
-      { text: `Hello ${firstName},` },
-      { text: `We have given back ${dollars(amountCents)}, ${goesTo}.` },
-      { link: `${site}/payments/${orderId}`, label: "Open the receipt" },
-    ],
-  }),
-  "billing.card-expiring": ({ firstName, brand, lastFour, expires }, site) => ({
-    subject: "Your card is about to expire",
-    blocks: [
-      { text: `Hello ${firstName},` },
-      {
-        text: `The ${brand} card ending in ${lastFour} that you keep with us expires at the end of ${month(expires)}.`,
-      },
-      { link: `${site}/edit-profile/payment`, label: "Enter a new card" },
-    ],
-  }),
-  "donation.letter": ({ firstName, year, totalCents }, site) => ({
-    subject: `Your donations in ${year}`,
-    blocks: [
-      { text: `Hello ${firstName},` },
-      { text: `You gave ${dollars(totalCents)} in ${year}. Thank you. Your letter for the tax return is ready.` },
-      { link: `${site}/donations/${year}`, label: "Open the letter" },
-    ],
-  }),
+  ...billingMails,
   "privacy.erased": ({ firstName }) => ({
     subject: "Your account is closed",
     blocks: [

@@ -9,7 +9,8 @@ export interface Mail {
   readonly eventId: string;
 }
 
-const client = new SESv2Client({});
+/** Asked once: whether a mail went whose answer was lost, the mail service tells, and the outbox tries again only then. */
+const client = new SESv2Client({ maxAttempts: 1 });
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 export async function sendMail({ to, subject, html, text, eventId }: Mail): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paymentMethods } from "../billing/order.schema.ts";
 
 /** A mail to be written when it is sent: which one, to whom, with what in it. */
 export const MailOrder = z.discriminatedUnion("template", [
@@ -60,6 +61,9 @@ export const MailOrder = z.discriminatedUnion("template", [
       paidAt: z.string(),
       totalCents: z.int(),
       lines: z.array(z.object({ name: z.string(), finalPrice: z.int() })),
+      method: z.optional(z.enum(paymentMethods)),
+      /** "Visa ending in 4242". */
+      paidWith: z.optional(z.string()),
       taxSentence: z.optional(z.string()),
     }),
   }),

@@ -1,6 +1,12 @@
 import { accountPrivacy } from "../account/account.privacy.ts";
 import { auditPrivacy } from "../audit/audit.privacy.ts";
+import { billingPrivacy } from "../billing/billing.privacy.ts";
+import { orderPrivacy } from "../billing/order.privacy.ts";
+import { cartPrivacy } from "../cart/cart.privacy.ts";
+import { catalogPrivacy } from "../catalog/catalog.privacy.ts";
+import { donationPrivacy } from "../donation/donation.privacy.ts";
 import { eventPrivacy } from "../event/event.privacy.ts";
+import { membershipPrivacy } from "../membership/membership.privacy.ts";
 import { notificationPrivacy } from "../notification/notification.privacy.ts";
 import { outboxPrivacy } from "../outbox/outbox.privacy.ts";
 import { peoplePrivacy } from "../people/people.privacy.ts";
@@ -19,7 +25,13 @@ export const allEntities: readonly Declaration[] = [
   ...privacyPrivacy,
   ...notificationPrivacy,
   ...textingPrivacy,
+  ...orderPrivacy,
+  ...billingPrivacy,
+  ...cartPrivacy,
+  ...catalogPrivacy,
+  ...donationPrivacy,
   ...eventPrivacy,
+  ...membershipPrivacy,
   ...settingPrivacy,
   ...peoplePrivacy,
   ...sharedPrivacy,

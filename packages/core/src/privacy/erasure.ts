@@ -1,5 +1,7 @@
 import * as Person from "../account/person.ts";
 import * as UserPool from "../account/user-pool.gateway.ts";
+import { cancelUnpaid } from "../billing/cancel.ts";
+import * as Card from "../billing/card.ts";
 import { eraseFilesOfPerson } from "../media/media.privacy.ts";
 import type { OutboxId } from "../outbox/outbox.schema.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -28,6 +30,8 @@ export async function erase(personId: PersonId, _eventId: OutboxId): Promise<voi
 async function eraseRecords(whom: Whom): Promise<void> {
   await eraseFilesOfPerson(whom.personId);
   await ExportStore.removeAll(whom.personId);
+  await cancelUnpaid(eraser, whom.personId);
+  await Card.eraseCustomer(whom.personId);
   for (const declaration of allEntities) {
     if (declaration.keeps === "personal") await declaration.erase(whom);
   }

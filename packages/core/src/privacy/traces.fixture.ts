@@ -26,11 +26,15 @@ async function everyItem(): Promise<Place[]> {
   do {
     const page = await client.send(new ScanCommand({ TableName: table.table, ExclusiveStartKey }));
     for (const item of page.Items ?? [])
-      places.push({ where: `${item.pk?.S}`, text: JSON.stringify(item).toLowerCase() });
+      places.push({ where: placeOf(item), text: JSON.stringify(item).toLowerCase() });
     ExclusiveStartKey = page.LastEvaluatedKey as typeof ExclusiveStartKey;
   } while (ExclusiveStartKey);
   return places;
 }
+
+/** What lies together with much else is told apart. */
+const placeOf = ({ pk, sk }: Record<string, { S?: string }>): string =>
+  pk?.S?.startsWith("BILLING#") ? `${pk.S} ${sk?.S}` : `${pk?.S}`;
 
 async function everyFile(): Promise<Place[]> {
   const store = new S3Client({});

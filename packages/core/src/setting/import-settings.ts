@@ -1,6 +1,7 @@
 import { SettingEntity } from "./setting.entity.ts";
 import type {
   Announcement,
+  Association,
   EmploymentOptions,
   MilitaryInstallation,
   OfficeClosed,
@@ -14,6 +15,7 @@ interface Settings {
   readonly workAreaCategories?: EmploymentOptions["workAreaCategories"];
   readonly areasOfExpertise?: EmploymentOptions["areasOfExpertise"];
   readonly militaryInstallations?: readonly MilitaryInstallation[];
+  readonly association?: Association;
 }
 
 const optionRow =
@@ -23,7 +25,7 @@ const optionRow =
 /** Takes over system data from another place; what is there under the same name is replaced. */
 export async function importSettings(settings: Settings): Promise<void> {
   const { announcements = [], officeClosed = [], referrerContexts = {} } = settings;
-  const { workAreaCategories = [], areasOfExpertise = [], militaryInstallations = [] } = settings;
+  const { workAreaCategories = [], areasOfExpertise = [], militaryInstallations = [], association } = settings;
   const rows = [
     ...announcements.map((value) => ({ kind: "banner" as const, id: value.id, value })),
     ...officeClosed.map((value) => ({ kind: "banner" as const, id: `office-closed-${value.startsAt}`, value })),
@@ -31,6 +33,7 @@ export async function importSettings(settings: Settings): Promise<void> {
     ...workAreaCategories.map(optionRow("work-area-category")),
     ...areasOfExpertise.map(optionRow("area-of-expertise")),
     ...militaryInstallations.map(optionRow("military-installation")),
+    ...(association ? [{ kind: "association" as const, id: association.validFrom, value: association }] : []),
   ];
   await SettingEntity.put(rows).go({ concurrency: 4 });
 }

@@ -17,6 +17,7 @@ export const SettingEntity = new Entity(
           "area-of-expertise",
           "military-installation",
           "text-terms",
+          "association",
         ] as const,
         required: true,
         readOnly: true,

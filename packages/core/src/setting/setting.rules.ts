@@ -62,3 +62,11 @@ export function faultsOf(fields: readonly FormField[], answers: Answers): { path
     ...strange.map((name) => ({ path: `answers.${name}`, message: "This was not asked." })),
   ].filter((fault): fault is { path: string; message: string } => fault.message !== undefined);
 }
+
+interface Dated {
+  readonly validFrom: Instant;
+}
+
+/** The newest one whose day has come; there is always the first. */
+export const inForceAt = <T extends Dated>(all: readonly [T, ...T[]], at: string): T =>
+  all.reduce((newest, one) => (one.validFrom <= at && one.validFrom >= newest.validFrom ? one : newest));

@@ -78,4 +78,19 @@ export type MilitaryInstallation = z.infer<typeof MilitaryInstallation>;
 export const MilitaryInstallations = z.object({ data: z.array(MilitaryInstallation) });
 export type MilitaryInstallations = z.infer<typeof MilitaryInstallations>;
 
+/** Who writes the receipts. A change gets a day of its own, so that older receipts stay as they were. */
+export const Association = z.object({
+  name: z.string(),
+  taxId: z.string(),
+  addressLines: z.array(z.string()),
+  /** What stands on receipts for donations, for the tax return. */
+  taxSentence: z.string(),
+  validFrom: Instant,
+});
+export type Association = z.infer<typeof Association>;
+
+/** As a receipt names it. */
+export const Letterhead = z.pick(Association, { name: true, taxId: true, addressLines: true });
+export type Letterhead = z.infer<typeof Letterhead>;
+
 export const ReferrerQuery = z.object({ host: optionalText(253) });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../shared/values.ts";
+import { inForceAt } from "./setting.rules.ts";
 import { textTermsSeed } from "./text-terms.seed.ts";
-import { currentOf } from "./text-terms.ts";
 
 const terms = (version: string, validFrom: string) => ({ version, wording: version, validFrom: validFrom as Instant });
 const second = terms("2026-2", "2026-06-01T04:00:00.000Z");
@@ -14,7 +14,7 @@ test.each([
   ["2026-09-01T03:59:59.999Z", "2026-2"],
   ["2026-09-01T04:00:00.000Z", "2026-3"],
 ])("at %s the wording %s is in force", (at, version) => {
-  expect(currentOf([textTermsSeed, third, second], at).version).toBe(version);
+  expect(inForceAt([textTermsSeed, third, second], at).version).toBe(version);
 });
 
 test.each([

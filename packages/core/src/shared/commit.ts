@@ -34,6 +34,16 @@ export async function commit(writes: readonly Write[]): Promise<void> {
   }
 }
 
+/** As many as the table takes at once. */
+const perTransaction = 100;
+
+/** What comes from another system, in as many transactions as it takes: some of it may be there when it is cut off. */
+export async function commitInParts(writes: readonly Write[]): Promise<void> {
+  for (let from = 0; from < writes.length; from += perTransaction) {
+    await commit(writes.slice(from, from + perTransaction));
+  }
+}
+
 function refusalOf(error: unknown, writes: readonly Write[]): DomainError | undefined {
   if (!(error instanceof TransactionCanceledException)) return undefined;
   const reasons = error.CancellationReasons?.map(({ Code }) => Code) ?? [];

@@ -49,6 +49,8 @@ export const problems = {
   "privacy.staff-account": [409, "This is a staff account. Take the staff role away before you close it."],
   "privacy.not-asked": [409, "Nobody is asking for this account to be closed any more. Reload the list."],
   "privacy.number-wrong": [400, "That is not the member number of this account."],
+  "event.members-only": [403, "This event is for members. Get a membership first, then come back."],
+  "event.registered": [409, "You are registered for this event already. There is nothing more to pay."],
   "catalog.not-offered": [409, "This is not offered any more."],
   "cart.already-in": [409, "This is in your cart already."],
   "cart.full": [409, "Your cart is full. Check out first, then go on."],
@@ -74,6 +76,10 @@ export const problems = {
   "billing.refund-not-possible": [409, "Only orders that were paid can be refunded."],
   "billing.line-settled": [409, "This item is paid already, or is being paid. Reload the page."],
   "billing.webhook-unsigned": [400, "This is not signed as a webhook of ours."],
+  "membership.too-far-ahead": [
+    409,
+    "You can only pre-purchase your AFCPE membership 3 years into the future. Thank you for your commitment to AFCPE!",
+  ],
   "people.not-impersonable": [409, "Staff accounts cannot be acted as."],
   "outbox.not-dead": [409, "That event is not waiting for anybody. Reload the list."],
   "learning.saml-invalid": [

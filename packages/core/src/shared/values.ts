@@ -26,6 +26,13 @@ const newYork = () => {
 /** The day that it is in New York at a moment. */
 export const dayIn = (at: Instant): LocalDate => LocalDate.parse(newYork().format(new Date(at)));
 
+/** A day as people here write it, "03/31/2026" (1§9). */
+export const writtenDay = (on: LocalDate): string => on.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
+
+/** Cents as people here write them, "$1,234.50". */
+export const writtenDollars = (cents: number): string =>
+  (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+
 /** The closed table of id prefixes. Lower case, so that Cognito and DynamoDB see one spelling. */
 export const idPrefixes = {
   person: "per",
@@ -45,6 +52,7 @@ export const idPrefixes = {
   order: "ord",
   refund: "rfd",
   ledgerEntry: "led",
+  membership: "mem",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

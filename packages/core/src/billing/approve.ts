@@ -1,0 +1,48 @@
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { PersonId } from "../shared/values.ts";
+import { letGo } from "./cancel.ts";
+import type { OrderId } from "./line-item.schema.ts";
+import type { Order } from "./order.schema.ts";
+import * as Orders from "./order.ts";
+import * as Payer from "./payer.ts";
+import { namedOn } from "./place.ts";
+import type { StaffOrder } from "./staff.schema.ts";
+import { get as getForStaff } from "./staff-order.ts";
+import { tryAgain } from "./try-again.ts";
+
+/** What was asked for is granted: its card is charged now, without the person. */
+export async function approve(actor: Actor, personId: PersonId, orderId: OrderId): Promise<StaffOrder> {
+  const order = await Orders.get(personId, orderId);
+  if (order.state !== "locked") throw new DomainError("billing.not-approvable");
+  await chargeAway(actor, order, "billing.order-approved");
+  return getForStaff(actor, personId, orderId);
+}
+
+type Action = "billing.order-approved" | "billing.order-resubmitted";
+
+/**
+ * An attempt without the person: with the card they keep by now, unless this one was for this order alone and has not
+ * failed yet.
+ */
+export async function chargeAway(actor: Actor, order: Order, action: Action): Promise<void> {
+  const { personId, state, paymentMethodId, card, keepsCard } = order;
+  const kept = keepsCard === undefined || state === "failed" ? await Payer.cardOf(personId) : undefined;
+  await tryAgain(actor, order, {
+    ...(kept ? { ...namedOn(kept), keepsCard: undefined } : { paymentMethodId, card, keepsCard }),
+    isOffSession: true,
+    action,
+  });
+}
+
+/** What was asked for is not granted: nothing is charged, now or later. */
+export async function reject(
+  actor: Actor,
+  { personId, orderId }: { readonly personId: PersonId; readonly orderId: OrderId },
+  reason: string,
+): Promise<StaffOrder> {
+  const order = await Orders.get(personId, orderId);
+  const { state } = order.chargedWhen === "approval" ? await letGo(actor, order, reason) : order;
+  if (state !== "canceled") throw new DomainError("billing.not-approvable");
+  return getForStaff(actor, personId, orderId);
+}

@@ -1,0 +1,43 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { safeCell } from "./csv.rules.ts";
+
+test.each([
+  ["=HYPERLINK(A1)"],
+  ["+1"],
+  ["-1"],
+  ["@SUM(A1)"],
+  ["  =1+1"],
+  ["\u00a0=1+1"],
+  ["\u200b=1+1"],
+  ["\ufeff@x"],
+  ["\t=1"],
+  ["\tplain"],
+  ["\rplain"],
+  ["\nplain"],
+  ["\r\n=1"],
+  ["＝1+1"],
+  ["＋1"],
+  ["－1"],
+  ["＠x"],
+])("%j is made a text", (text) => {
+  expect(safeCell(text)).toBe(`'${text}`);
+});
+
+test.each([[""], ["Annual Dues"], ["Dues = fees"], ["a-b"], ["12.50"], ["'=1"], ["Música & más"], [" Dues"], ["#1"]])(
+  "%j stays as it is",
+  (text) => {
+    expect(safeCell(text)).toBe(text);
+  },
+);
+
+test("no cell begins with what a spreadsheet would work out, whatever the text", () => {
+  const text = fc
+    .array(fc.constantFrom("=", "+", "-", "@", " ", "\t", "\r", "\n", "\u00a0", "a", "1", "'"))
+    .map((all) => all.join(""));
+  fc.assert(
+    fc.property(text, (given) => {
+      expect(safeCell(given)).not.toMatch(/^(\s*[=+\-@]|[\t\r\n])/);
+    }),
+  );
+});

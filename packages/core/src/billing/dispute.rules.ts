@@ -1,0 +1,37 @@
+import { dayIn, writtenDay } from "../shared/values.ts";
+import type { Dispute } from "./order.schema.ts";
+
+/** What a bank's dispute says, in staff's words; a status that is new to us is shown as the bank writes it. */
+export const disputeStatuses: Readonly<Record<string, string>> = {
+  warning_needs_response: "The bank asks about this payment",
+  warning_under_review: "The bank looks at our answer",
+  warning_closed: "The bank asked, and let it rest",
+  needs_response: "Disputed with the bank",
+  under_review: "The bank looks at our answer",
+  won: "Dispute decided for us",
+  lost: "Dispute decided against us",
+  prevented: "Dispute prevented",
+};
+
+export const disputeStatusText = ({ status }: Pick<Dispute, "status">): string => disputeStatuses[status] ?? status;
+
+interface DisputeChange {
+  /** What happened to the money. */
+  readonly money: "taken" | "returned" | "none";
+  readonly what: string;
+  readonly detail: string;
+}
+
+/** What is new about a dispute, if anything is. */
+export function disputeChange(before: Dispute | undefined, after: Dispute): DisputeChange | undefined {
+  if (before && before.status === after.status && before.isMoneyTaken === after.isMoneyTaken) return undefined;
+  const wasTaken = before?.isMoneyTaken ?? false;
+  const money = wasTaken === after.isMoneyTaken ? "none" : after.isMoneyTaken ? "taken" : "returned";
+  return { money, what: disputeStatusText(after), detail: detailOf(after) };
+}
+
+function detailOf({ status, reason, answerBy }: Dispute): string {
+  const because = `The bank's reason: ${reason.replaceAll("_", " ")}.`;
+  if (!answerBy || !status.endsWith("needs_response")) return because;
+  return `${because} Answer it at Stripe by ${writtenDay(dayIn(answerBy))}.`;
+}

@@ -1,0 +1,60 @@
+import * as Person from "../account/person.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
+import { each } from "../privacy/declaration.ts";
+import { today } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { record } from "../shared/record.ts";
+import { brandName, monthAfter } from "./card.rules.ts";
+import { PayerEntity } from "./payer.entity.ts";
+import * as Payer from "./payer.ts";
+
+const job = { role: "system", job: "expiring-cards" } as const;
+
+/** Tells everybody whose card ends this month or the next, once for each card. Answers with how many were told now. */
+export async function tellAll(): Promise<number> {
+  const thisMonth = today().slice(0, 7);
+  let told = 0;
+  for (const expires of [thisMonth, monthAfter(thisMonth)]) {
+    const ending = each((cursor) => PayerEntity.query.byExpiry({ expires }).go({ cursor }));
+    for await (const payer of ending) if (await tell(payer)) told += 1;
+  }
+  return told;
+}
+
+async function tell(payer: Payer.Payer): Promise<boolean> {
+  const { personId, paymentMethodId } = payer;
+  const card = Payer.keptCard(payer);
+  const person = await Person.find(personId);
+  if (!card || !person || payer.toldOf === card.expires) return false;
+  const noted = PayerEntity.patch({ personId })
+    .set({ toldOf: card.expires })
+    .where((kept, { eq, ne }) => `${eq(kept.paymentMethodId, paymentMethodId)} AND ${ne(kept.toldOf, card.expires)}`);
+  return record(job, {
+    about: personId,
+    action: "billing.card-expiring",
+    writes: [write(noted.params())],
+    after: { expires: card.expires },
+    follows: followsOf(person, card),
+  }).then(() => true, unlessChanged);
+}
+
+function followsOf({ id, firstName, email }: Person.Person, card: Payer.Card): Follow[] {
+  const brand = brandName(card.brand);
+  const { lastFour, expires } = card;
+  const message = `Your ${brand} card ending in ${lastFour} is about to expire. Enter a new one before it does.`;
+  const alert = { title: "Your card is about to expire", message, url: "/edit-profile/payment" };
+  return [
+    {
+      kind: "mail",
+      order: { template: "billing.card-expiring", to: email, data: { firstName, brand, lastFour, expires } },
+    },
+    { kind: "notification", personId: id, alert },
+  ];
+}
+
+/** They changed their card at this moment, or were told by a run beside this one. */
+function unlessChanged(error: unknown): false {
+  if (error instanceof DomainError && error.code === "conflict") return false;
+  throw error;
+}

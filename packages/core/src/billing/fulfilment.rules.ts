@@ -1,0 +1,49 @@
+import type { Person } from "../account/person.ts";
+import type { MailOrder } from "../notification/mail.schema.ts";
+import type { Alert } from "../notification/notification.schema.ts";
+import { cardText } from "./card.rules.ts";
+import type { LineItem } from "./line-item.schema.ts";
+import { newsOf } from "./news.rules.ts";
+import type { Order, Refund } from "./order.schema.ts";
+
+/** Whether a line is still to take effect: paid by this order, not yet in effect, and not wholly given back before it was. */
+export const isDue = (line: LineItem, order: Pick<Order, "id">): boolean =>
+  line.state === "paid" && line.orderId === order.id && !line.fulfilledAt && !isGivenBack(line);
+
+const isGivenBack = ({ finalPrice, refundedCents }: LineItem): boolean =>
+  refundedCents !== undefined && refundedCents > 0 && refundedCents >= finalPrice;
+
+type Addressee = Pick<Person, "email" | "firstName">;
+
+interface Paid {
+  readonly order: Order;
+  readonly lines: readonly LineItem[];
+  readonly taxSentence?: string | undefined;
+}
+
+/** The receipt as it is mailed: at the prices that the order froze. */
+export function receiptMail(to: Addressee, { order, lines, taxSentence }: Paid): MailOrder {
+  const names = new Map(lines.map(({ id, name }) => [id, name]));
+  const data = {
+    firstName: to.firstName,
+    orderId: order.id,
+    paidAt: order.paidAt ?? order.placedAt,
+    totalCents: order.totalCents,
+    lines: order.lines.map(({ id, finalPrice }) => ({ name: names.get(id) ?? "", finalPrice })),
+    method: order.method,
+    ...(order.card && { paidWith: cardText(order.card) }),
+    ...(taxSentence && { taxSentence }),
+  };
+  return { template: "billing.receipt", to: to.email, data };
+}
+
+const goesTo = ({ method }: Pick<Order, "method">): string =>
+  method === "card" ? "to the card that you paid with" : "in the way that you paid";
+
+export function refundedMail(to: Addressee, order: Order, { amountCents }: Refund): MailOrder {
+  const data = { firstName: to.firstName, orderId: order.id, amountCents, goesTo: goesTo(order) };
+  return { template: "billing.refunded", to: to.email, data };
+}
+
+export const refundedAlert = (order: Order, { amountCents }: Refund): Alert =>
+  newsOf.refunded(order, amountCents, goesTo(order));

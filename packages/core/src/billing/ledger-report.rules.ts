@@ -1,0 +1,102 @@
+import { type Cents, type LocalDate, writtenDay } from "../shared/values.ts";
+import { accountName, ledgerKindNames, moneyAccounts } from "./ledger.rules.ts";
+import type { LedgerEntry, Posting } from "./ledger.schema.ts";
+import type { AccountSum, LedgerDay } from "./staff.schema.ts";
+
+type Entry = Pick<LedgerEntry, "kind" | "on" | "postings">;
+
+/** Debits and credits of each account, the accounts by name. */
+function addUp(accounts: Map<string, AccountSum>, postings: readonly Posting[]): void {
+  for (const { account, amountCents } of postings) {
+    const sum = accounts.get(account) ?? { account, debitCents: 0 as Cents, creditCents: 0 as Cents };
+    const debitCents = (sum.debitCents + Math.max(0, amountCents)) as Cents;
+    const creditCents = (sum.creditCents + Math.max(0, -amountCents)) as Cents;
+    accounts.set(account, { account, debitCents, creditCents });
+  }
+}
+
+const byName = (a: AccountSum, b: AccountSum): number =>
+  accountName(a.account).localeCompare(accountName(b.account), "en");
+
+const inOrder = (accounts: ReadonlyMap<string, AccountSum>): AccountSum[] => [...accounts.values()].toSorted(byName);
+
+/** How much money an entry moved, in or out. */
+const movedCents = (postings: readonly Posting[]): number =>
+  Math.abs(postings.reduce((sum, { account, amountCents }) => sum + (moneyAccounts.has(account) ? amountCents : 0), 0));
+
+const columnOf = {
+  sale: ["soldCents", 1],
+  refund: ["refundedCents", 1],
+  refund_failed: ["refundedCents", -1],
+  dispute: ["disputedCents", 1],
+  dispute_won: ["disputedCents", -1],
+} as const satisfies Record<LedgerEntry["kind"], readonly [keyof LedgerDay, 1 | -1]>;
+
+function withEntry(day: LedgerDay, { kind, postings }: Entry): LedgerDay {
+  const [column, sign] = columnOf[kind];
+  return { ...day, entries: day.entries + 1, [column]: day[column] + sign * movedCents(postings) };
+}
+
+const emptyDay = (on: LocalDate): LedgerDay => ({
+  on,
+  entries: 0,
+  soldCents: 0 as Cents,
+  refundedCents: 0 as Cents,
+  disputedCents: 0 as Cents,
+});
+
+/** Some days of the ledger, by day and by account; entries come oldest first. */
+export async function summarize(entries: AsyncIterable<Entry>) {
+  const accounts = new Map<string, AccountSum>();
+  const days = new Map<LocalDate, LedgerDay>();
+  for await (const entry of entries) {
+    addUp(accounts, entry.postings);
+    days.set(entry.on, withEntry(days.get(entry.on) ?? emptyDay(entry.on), entry));
+  }
+  const list = [...days.values()];
+  return { days: list, accounts: inOrder(accounts), entries: list.reduce((sum, day) => sum + day.entries, 0) };
+}
+
+/** One journal entry: all that happened of a kind on a day. It balances by itself. */
+interface Journal {
+  readonly on: LocalDate;
+  readonly kind: LedgerEntry["kind"];
+  readonly entries: number;
+  readonly accounts: Map<string, AccountSum>;
+}
+
+/** QuickBooks takes twenty-one characters. */
+const journalNumber = ({ on, kind }: Journal): string =>
+  `GH-${on.replaceAll("-", "")}-${{ sale: "S", refund: "R", refund_failed: "RF", dispute: "D", dispute_won: "DW" }[kind]}`;
+
+export const journalColumns = ["Journal No", "Journal Date", "Account", "Debits", "Credits", "Description"] as const;
+export type JournalRow = Readonly<Record<(typeof journalColumns)[number], string>>;
+
+/** Cents as QuickBooks reads them: "1234.50", and nothing for nothing. */
+function amountText(cents: number): string {
+  const digits = String(cents).padStart(3, "0");
+  return cents === 0 ? "" : `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function* rowsOf(journal: Journal): Generator<JournalRow> {
+  const { on, kind, entries, accounts } = journal;
+  const description = `${ledgerKindNames[kind]}: ${entries} ${entries === 1 ? "entry" : "entries"}`;
+  const about = { "Journal No": journalNumber(journal), "Journal Date": writtenDay(on), Description: description };
+  for (const { account, debitCents, creditCents } of inOrder(accounts)) {
+    const row = { ...about, Account: accountName(account), Debits: "", Credits: "" };
+    if (debitCents > 0) yield { ...row, Debits: amountText(debitCents) };
+    if (creditCents > 0) yield { ...row, Credits: amountText(creditCents) };
+  }
+}
+
+/** The rows of a journal file: a journal entry for each day and kind, a row for each account's debits and credits. */
+export async function journalRows(entries: AsyncIterable<Entry>): Promise<JournalRow[]> {
+  const journals = new Map<string, Journal>();
+  for await (const { on, kind, postings } of entries) {
+    const key = `${on} ${kind}`;
+    const { accounts, entries: before } = journals.get(key) ?? { accounts: new Map<string, AccountSum>(), entries: 0 };
+    addUp(accounts, postings);
+    journals.set(key, { on, kind, accounts, entries: before + 1 });
+  }
+  return [...journals.values()].flatMap((journal) => [...rowsOf(journal)]);
+}

@@ -1,0 +1,30 @@
+import { writeToString } from "@fast-csv/format";
+import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { record } from "../shared/record.ts";
+import { safeCell } from "./csv.rules.ts";
+import * as Ledger from "./ledger.ts";
+import { type JournalRow, journalColumns, journalRows, summarize } from "./ledger-report.rules.ts";
+import { type LedgerCsv, type LedgerQuery, LedgerSummary } from "./staff.schema.ts";
+
+/** What some days' ledger comes to, for staff to look at before they export it. */
+export async function summary(_actor: Actor, { from, to }: LedgerQuery): Promise<LedgerSummary> {
+  const writtenAt = now();
+  return LedgerSummary.parse({ from, to, writtenAt, ...(await summarize(Ledger.between(from, to))) });
+}
+
+/** The same days as journal entries for QuickBooks; that they were taken out is written down. */
+export async function csv(actor: Actor, { from, to }: LedgerQuery): Promise<LedgerCsv> {
+  const rows = await journalRows(Ledger.between(from, to));
+  const content = await writeToString(rows.map(cellsOf), {
+    headers: [...journalColumns],
+    alwaysWriteHeaders: true,
+    rowDelimiter: "\r\n",
+    includeEndRowDelimiter: true,
+  });
+  const after = { from, to, rows: rows.length };
+  await record(actor, { about: "association", action: "billing.ledger-exported", writes: [], after });
+  return { fileName: `guildhall-ledger-${from}-to-${to}.csv`, content };
+}
+
+const cellsOf = (row: JournalRow): string[] => journalColumns.map((column) => safeCell(row[column]));

@@ -1,0 +1,27 @@
+import type { Alert } from "../notification/notification.schema.ts";
+import { writtenDollars } from "../shared/values.ts";
+import type { Order } from "./order.schema.ts";
+
+type Known = Pick<Order, "id" | "totalCents">;
+
+const alert = ({ id }: Known, title: string, message: string): Alert => ({ title, message, url: `/payments/${id}` });
+
+/** What somebody who was not there is told of a payment, beside the mail about it. */
+export const newsOf = {
+  paid: (order: Known): Alert =>
+    alert(order, "Your payment", `What you asked for is approved. We received ${writtenDollars(order.totalCents)}.`),
+  actionNeeded: (order: Known): Alert =>
+    alert(
+      order,
+      "Confirm a payment",
+      `Your bank asks you to confirm the payment of ${writtenDollars(order.totalCents)}.`,
+    ),
+  chargeFailed: (order: Known): Alert =>
+    alert(
+      order,
+      "A payment did not go through",
+      `We could not charge ${writtenDollars(order.totalCents)} to your card.`,
+    ),
+  refunded: (order: Known, amountCents: number, goesTo: string): Alert =>
+    alert(order, "Your refund", `We have given back ${writtenDollars(amountCents)}, ${goesTo}.`),
+} as const;

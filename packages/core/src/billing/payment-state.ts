@@ -1,0 +1,57 @@
+import type { Stripe } from "stripe";
+
+/** What a payment at the payment provider came to, in our words. */
+export const paymentStates = ["succeeded", "needs_action", "declined", "processing", "canceled", "waiting"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export interface Payment {
+  readonly id: string;
+  readonly state: PaymentState;
+  readonly amountCents: number;
+  /** With which the browser asks the bank; only while the bank asks the person. */
+  readonly clientSecret?: string;
+  readonly chargeId?: string;
+  /** What the bank says, as it may be shown. */
+  readonly message?: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** What of a PaymentIntent says how it stands. */
+type Intent = Pick<Stripe.PaymentIntent, "id" | "amount" | "status" | "metadata" | "client_secret"> & {
+  readonly latest_charge: string | { readonly id: string } | null;
+  readonly last_payment_error: { readonly [K in "code" | "decline_code" | "message"]?: string } | null;
+};
+
+export function paymentOf(intent: Intent): Payment {
+  const { id, amount, metadata, latest_charge: charge, last_payment_error: error } = intent;
+  const chargeId = typeof charge === "string" ? charge : charge?.id;
+  const state = stateOf(intent);
+  return {
+    id,
+    state,
+    amountCents: amount,
+    metadata,
+    ...(intent.status === "requires_action" && intent.client_secret && { clientSecret: intent.client_secret }),
+    ...(chargeId && { chargeId }),
+    ...(state !== "succeeded" && error?.message && { message: error.message }),
+  };
+}
+
+const states: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {
+  succeeded: "succeeded",
+  requires_action: "needs_action",
+  processing: "processing",
+  canceled: "canceled",
+};
+
+/**
+ * After a decline Stripe waits for another card. A bank that wants to ask somebody who is not there declines with a word
+ * of its own: to us the person has something to do.
+ */
+function stateOf({ status, last_payment_error: error }: Intent): PaymentState {
+  if (status !== "requires_payment_method") return states[status] ?? "waiting";
+  if (error?.decline_code === "authentication_required" || error?.code === "authentication_required") {
+    return "needs_action";
+  }
+  return error ? "declined" : "waiting";
+}

@@ -1,0 +1,80 @@
+import { createSheet, type Sheet, sheetWidth } from "../print/sheet.ts";
+import type { Cell } from "../print/table.ts";
+import type { Actor } from "../shared/actor.ts";
+import { type Cents, dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
+import type { OrderId } from "./line-item.schema.ts";
+import { lineDetailsOf, paidWithText, paymentStateWords, receiptWords } from "./receipt.rules.ts";
+import type { PdfFile, Receipt, ReceiptLine } from "./receipt.schema.ts";
+import * as Receipts from "./receipt.ts";
+
+/** The receipt as a file to keep. */
+export async function get(actor: Actor, paymentId: OrderId): Promise<PdfFile> {
+  const receipt = await Receipts.get(actor, paymentId);
+  return { fileName: `receipt-${writtenFileDay(receipt)}.pdf`, base64: (await print(receipt)).toString("base64") };
+}
+
+const writtenFileDay = ({ createdAt }: Receipt): string => dayIn(createdAt);
+
+export function print(receipt: Receipt): Promise<Buffer> {
+  const { association } = receipt;
+  const { title } = receiptWords(receipt);
+  const sheet = createSheet({ title: `${title} ${receipt.id}`, author: association.name, footer: association.name });
+  sheet.title(title);
+  writeLetterhead(sheet, receipt);
+  sheet.space(14);
+  writePayment(sheet, receipt);
+  sheet.space(16);
+  writeLines(sheet, receipt);
+  if (receipt.taxSentence) {
+    sheet.space(18);
+    sheet.text(receipt.taxSentence);
+  }
+  return sheet.finish();
+}
+
+export function writeLetterhead(sheet: Sheet, { association }: Pick<Receipt, "association">): void {
+  sheet.text(association.name, { weight: 700, size: 11 });
+  sheet.lines(association.addressLines);
+  sheet.text(`Federal tax ID ${association.taxId}`);
+}
+
+function writePayment(sheet: Sheet, receipt: Receipt): void {
+  const { id, createdAt, paidAt, state, name, addressLines } = receipt;
+  const words = receiptWords(receipt);
+  const paidWith = paidWithText(receipt);
+  sheet.pairs([
+    ["Number", id],
+    [words.on, writtenDay(dayIn(createdAt))],
+    ...(paidAt ? [] : [["State", paymentStateWords[state]] as const]),
+    ...(paidWith ? [[words.how, paidWith] as const] : []),
+    [words.by, name],
+    ...addressLines.map((line) => ["", line] as const),
+  ]);
+}
+
+const amount = 90;
+
+const cellsOf = (line: ReceiptLine): Cell[] => [
+  { text: line.name, details: lineDetailsOf(line) },
+  { text: writtenDollars(line.finalPrice) },
+];
+
+function writeLines(sheet: Sheet, receipt: Receipt): void {
+  const { lineItems, amount: total, refunds, refundedCents } = receipt;
+  sheet.table({
+    columns: [
+      { title: "Item", width: sheetWidth - amount },
+      { title: "Amount", width: amount, align: "end" },
+    ],
+    rows: lineItems.map(cellsOf),
+    totals: [
+      [receiptWords(receipt).total, writtenDollars(total)],
+      ...refunds.map(
+        ({ at, amountCents }) => [`Refunded on ${writtenDay(dayIn(at))}`, `-${writtenDollars(amountCents)}`] as const,
+      ),
+      ...(refundedCents > 0
+        ? [["Total after refunds", writtenDollars((total - refundedCents) as Cents)] as const]
+        : []),
+    ],
+  });
+}

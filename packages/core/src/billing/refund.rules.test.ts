@@ -1,0 +1,242 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ProductKind } from "../catalog/catalog.schema.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Cents, Instant } from "../shared/values.ts";
+import type { Dispute, Order, Refund } from "./order.schema.ts";
+import { planRefund, refundedSoFar, refundQuote, spreadOverLines } from "./refund.rules.ts";
+
+const at = "2026-11-20T15:00:00.000Z" as Instant;
+const cents = (amount: number) => amount as Cents;
+const ids = Array.from({ length: 8 }, () => createId("lineItem"));
+const idOf = (index: number) => ids[index] ?? createId("lineItem");
+
+type Paid = Pick<Order, "state" | "method" | "lines" | "refunds" | "disputes" | "totalCents">;
+
+const paid = (prices: readonly number[], rest: Partial<Paid> = {}): Paid => ({
+  state: "paid",
+  method: "card",
+  lines: prices.map((price, index) => ({
+    id: idOf(index),
+    price: cents(price),
+    finalPrice: cents(price),
+    basis: "regular",
+  })),
+  totalCents: cents(prices.reduce((sum, price) => sum + price, 0)),
+  ...rest,
+});
+
+const parts = (...amounts: readonly number[]) =>
+  amounts
+    .map((amountCents, index) => ({ lineItemId: idOf(index), amountCents: cents(amountCents) }))
+    .filter(({ amountCents }) => amountCents !== 0);
+
+const refund = (state: Refund["state"], ...amounts: readonly number[]): Refund => ({
+  id: createId("refund"),
+  state,
+  lines: parts(...amounts),
+  amountCents: cents(amounts.reduce((sum, amount) => sum + amount, 0)),
+  reason: "They fell ill",
+  by: createId("person"),
+  requestedAt: at,
+});
+
+const dispute = (isMoneyTaken: boolean, status: string): Dispute => ({
+  stripeId: "dp_1",
+  status,
+  reason: "fraudulent",
+  amountCents: cents(5000),
+  isMoneyTaken,
+  notedAt: at,
+});
+
+describe("the quote", () => {
+  const quoteOf = (order: Paid, ...kinds: readonly ProductKind[]) =>
+    refundQuote(
+      order,
+      kinds.map((kind, index) => ({ id: idOf(index), kind })),
+    );
+
+  test.each<[string, ProductKind, Paid, number[], string]>([
+    ["an event", "event", paid([4900]), [4900, 4900], "$49.00 paid."],
+    [
+      "dues",
+      "membership",
+      paid([15_000]),
+      [15_000, 0],
+      "$150.00 paid. Dues are not refundable, so nothing is suggested; you can still give back up to $150.00. The membership itself stays in force.",
+    ],
+    [
+      "a donation",
+      "donation",
+      paid([2500]),
+      [2500, 2500],
+      "$25.00 paid. What is given back is taken off this year's donations.",
+    ],
+    ["something free", "event", paid([0]), [0, 0], "Nothing was paid for this."],
+    [
+      "what was given back in part",
+      "exam",
+      paid([4900], { refunds: [refund("done", 900)] }),
+      [4000, 4000],
+      "$49.00 paid, $9.00 of it given back already.",
+    ],
+    [
+      "what is being given back",
+      "exam",
+      paid([4900], { refunds: [refund("requested", 4000), refund("done", 900)] }),
+      [0, 0],
+      "All of the $49.00 has been given back.",
+    ],
+    [
+      "what could not be given back",
+      "exam",
+      paid([4900], { refunds: [refund("failed", 4900)] }),
+      [4900, 4900],
+      "$49.00 paid.",
+    ],
+    [
+      "what the bank holds",
+      "exam",
+      paid([4900], { disputes: [dispute(true, "needs_response")] }),
+      [0, 0],
+      "$49.00 paid.",
+    ],
+  ])("for %s", (_case, kind, order, [refundableCents, suggestedCents], explanation) => {
+    expect(quoteOf(order, kind).lines).toEqual([
+      expect.objectContaining({ refundableCents, suggestedCents, explanation }),
+    ]);
+  });
+
+  test("sums its lines", () => {
+    const order = paid([15_000, 4900, 2500], { refunds: [refund("done", 0, 900)] });
+    expect(quoteOf(order, "membership", "event", "donation")).toMatchObject({
+      refundableCents: 21_500,
+      suggestedCents: 6500,
+    });
+  });
+
+  test.each([
+    ["card", "card", "back to the card"],
+    ["outside", "outside", "outside of the portal"],
+    ["override", "outside", "no money came through the portal"],
+  ] as const)("of what was paid by %s says where the money goes", (method, goesTo, words) => {
+    const quote = quoteOf(paid([4900], { method }), "event");
+    expect(quote.goesTo).toBe(goesTo);
+    expect(quote.explanation).toContain(words);
+  });
+
+  test.each([
+    ["is all given back", paid([4900], { refunds: [refund("done", 4900)] }), "Nothing is left to refund."],
+    ["is with the bank", paid([4900], { disputes: [dispute(true, "lost")] }), "because of a dispute"],
+    ["was with the bank", paid([4900], { disputes: [dispute(false, "won")] }), "back to the card"],
+  ])("says why when the money %s", (_case, order, words) => {
+    expect(quoteOf(order, "event").explanation).toContain(words);
+  });
+});
+
+describe("a refund", () => {
+  const lines = [4900, 2500];
+  test.each([
+    ["of everything", paid(lines), parts(4900, 2500), 7400],
+    ["of one line", paid(lines), parts(0, 2500), 2500],
+    ["of one cent", paid(lines), parts(1), 1],
+    ["of what is left", paid(lines, { refunds: [refund("done", 900)] }), parts(4000), 4000],
+    ["after one that failed", paid(lines, { refunds: [refund("failed", 4900)] }), parts(4900), 4900],
+    ["once the dispute is won", paid(lines, { disputes: [dispute(false, "won")] }), parts(4900), 4900],
+    ["while the bank only asks", paid(lines, { disputes: [dispute(false, "warning_needs_response")] }), parts(1), 1],
+    ["outside of the portal", paid(lines, { method: "outside" }), parts(4900), 4900],
+  ])("%s is allowed", (_case, order, wanted, amountCents) => {
+    expect(planRefund(order, wanted)).toEqual({ allowed: true, value: { lines: wanted, amountCents } });
+  });
+
+  const tooMuch = "billing.refund-too-much";
+  const notPossible = "billing.refund-not-possible";
+  test.each([
+    ["of a cent more than a line cost", paid(lines), parts(4901), tooMuch],
+    ["of more than is left", paid(lines, { refunds: [refund("done", 900)] }), parts(4001), tooMuch],
+    ["while another takes it", paid(lines, { refunds: [refund("requested", 4900)] }), parts(1), tooMuch],
+    ["of one line out of another", paid(lines), parts(0, 2501), tooMuch],
+    ["of less than nothing", paid(lines), parts(-1), tooMuch],
+    ["of a line twice", paid(lines), [...parts(1), ...parts(1)], tooMuch],
+    ["of nothing", paid(lines), [], tooMuch],
+    ["of a line of another order", paid(lines), [{ lineItemId: createId("lineItem"), amountCents: cents(1) }], tooMuch],
+    [
+      "of what is all given back",
+      paid(lines, { state: "refunded", refunds: [refund("done", 4900, 2500)] }),
+      parts(1),
+      tooMuch,
+    ],
+    ["of what was never paid", paid(lines, { state: "failed" }), parts(1), notPossible],
+    ["of what is being charged", paid(lines, { state: "charging" }), parts(1), notPossible],
+    ["of what was free", paid([0], { method: "free" }), parts(1), notPossible],
+    ["of what the bank holds", paid(lines, { disputes: [dispute(true, "needs_response")] }), parts(1), notPossible],
+    ["of what the bank took for good", paid(lines, { disputes: [dispute(true, "lost")] }), parts(1), notPossible],
+  ] as const)("%s is refused", (_case, order, wanted, code) => {
+    expect(planRefund(order, [...wanted])).toEqual({ allowed: false, code });
+  });
+});
+
+describe("a refund made at Stripe", () => {
+  test.each([
+    ["takes from each line by its price", paid([7500, 2500]), 1000, [750, 250]],
+    ["takes whole cents", paid([100, 100, 100]), 100, [34, 33, 33]],
+    ["takes nothing of what is given back", paid([4900, 2500], { refunds: [refund("done", 4900)] }), 2500, [0, 2500]],
+    ["does not wait for what is only asked for", paid([4900], { refunds: [refund("requested", 4900)] }), 4900, [4900]],
+    ["takes no more than was paid", paid([4900]), 5000, [4900]],
+  ])("%s", (_case, order, amount, shares) => {
+    expect(spreadOverLines(order, amount)).toEqual(parts(...shares));
+  });
+});
+
+test.each([
+  [[], { refundedCents: 0, state: "paid" }],
+  [[refund("requested", 4900)], { refundedCents: 0, state: "paid" }],
+  [[refund("failed", 4900)], { refundedCents: 0, state: "paid" }],
+  [[refund("done", 4899)], { refundedCents: 4899, state: "paid" }],
+  [[refund("done", 4899), refund("done", 1)], { refundedCents: 4900, state: "refunded" }],
+])("an order is refunded once everything is given back %#", (refunds, expected) => {
+  expect(refundedSoFar(paid([4900], { refunds }))).toEqual(expected);
+});
+
+const prices = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 6 });
+const asking = fc.record({
+  amounts: fc.array(fc.integer({ min: -10, max: 1_000_000 }), { minLength: 1, maxLength: 6 }),
+  fails: fc.boolean(),
+  isByHand: fc.boolean(),
+});
+const total = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);
+
+interface Asking {
+  readonly amounts: readonly number[];
+  readonly fails: boolean;
+  readonly isByHand: boolean;
+}
+
+function linesFor(order: Paid, { amounts, isByHand }: Asking): Refund["lines"] {
+  if (isByHand) return spreadOverLines(order, Math.max(0, total(amounts)));
+  const plan = planRefund(order, parts(...amounts));
+  return plan.allowed ? plan.value.lines : [];
+}
+
+function after(order: Paid, wish: Asking): Paid {
+  const lines = linesFor(order, wish);
+  const amountCents = cents(total(lines.map((line) => line.amountCents)));
+  const made = { ...refund(wish.fails ? "failed" : "done"), lines, amountCents };
+  return { ...order, refunds: [...(order.refunds ?? []), made] };
+}
+
+test("however refunds follow each other, no line gives back more than was paid for it", () => {
+  fc.assert(
+    fc.property(prices, fc.array(asking, { maxLength: 12 }), (lines, wishes) => {
+      const order = wishes.reduce(after, paid(lines));
+      const quote = refundQuote(order, []);
+      for (const [index, line] of quote.lines.entries()) {
+        expect(line.refundedCents).toBeGreaterThanOrEqual(0);
+        expect(line.refundedCents).toBeLessThanOrEqual(lines[index] ?? 0);
+        expect(line.refundedCents + line.refundableCents).toBe(lines[index]);
+      }
+      expect(refundedSoFar(order).refundedCents + quote.refundableCents).toBe(total(lines));
+    }),
+  );
+});

@@ -1,0 +1,122 @@
+import type { ProblemCode } from "../shared/problem.ts";
+import { spread } from "../shared/spread.rules.ts";
+import { type Cents, writtenDollars } from "../shared/values.ts";
+import type { LineItem, LineItemId } from "./line-item.schema.ts";
+import type { Order, Refund } from "./order.schema.ts";
+import type { RefundableLine, RefundQuote } from "./staff.schema.ts";
+
+type Paid = Pick<Order, "state" | "method" | "lines" | "refunds" | "disputes">;
+type Item = Pick<LineItem, "id" | "kind">;
+type Parts = Refund["lines"];
+
+const total = <T>(items: readonly T[], centsOf: (item: T) => number): Cents =>
+  items.reduce((sum, item) => sum + centsOf(item), 0) as Cents;
+
+/** What these refunds come to of one line. */
+const givenBack = (refunds: readonly Refund[], id: LineItemId): Cents =>
+  total(
+    refunds.flatMap(({ lines }) => lines.filter(({ lineItemId }) => lineItemId === id)),
+    ({ amountCents }) => amountCents,
+  );
+
+/** One that is asked for counts as given back until the bank refuses it: two at once never give back more than was paid. */
+const counting = ({ refunds = [] }: Paid): Refund[] => refunds.filter(({ state }) => state !== "failed");
+
+/** The money is not ours to give while the bank holds it, nor once it has decided against us. */
+const isHeldByBank = ({ disputes = [] }: Pick<Order, "disputes">): boolean =>
+  disputes.some(({ isMoneyTaken }) => isMoneyTaken);
+
+function lineOf(order: Paid, { id, finalPrice }: Paid["lines"][number], kind: Item["kind"] | undefined) {
+  const refundedCents = givenBack(counting(order), id);
+  const refundableCents = (isHeldByBank(order) ? 0 : finalPrice - refundedCents) as Cents;
+  // Decision 12: dues are not refundable; staff can still refund them.
+  const suggestedCents = (kind === "membership" ? 0 : refundableCents) as Cents;
+  const line = { lineItemId: id, paidCents: finalPrice, refundedCents, refundableCents, suggestedCents };
+  return { ...line, explanation: lineExplanation(line, kind) };
+}
+
+function lineExplanation(line: Omit<RefundableLine, "explanation">, kind: Item["kind"] | undefined): string {
+  const { paidCents, refundedCents, refundableCents } = line;
+  if (paidCents === 0) return "Nothing was paid for this.";
+  if (refundedCents === paidCents) return `All of the ${writtenDollars(paidCents)} has been given back.`;
+  const before = refundedCents > 0 ? `, ${writtenDollars(refundedCents)} of it given back already` : "";
+  const sum = `${writtenDollars(paidCents)} paid${before}.`;
+  if (refundableCents === 0) return sum;
+  return [sum, ...notes[kind === "membership" || kind === "donation" ? kind : "other"](refundableCents)].join(" ");
+}
+
+const notes = {
+  membership: (cents) => [
+    `Dues are not refundable, so nothing is suggested; you can still give back up to ${writtenDollars(cents)}.`,
+    "The membership itself stays in force.",
+  ],
+  donation: () => ["What is given back is taken off this year's donations."],
+  other: () => [],
+} as const satisfies Record<string, (refundableCents: number) => readonly string[]>;
+
+/** What can be given back of an order, what the rules would give back, and why. */
+export function refundQuote(order: Paid, items: readonly Item[]): RefundQuote {
+  const kindOf = new Map(items.map(({ id, kind }) => [id, kind]));
+  const lines = order.lines.map((line) => lineOf(order, line, kindOf.get(line.id)));
+  const refundableCents = total(lines, (line) => line.refundableCents);
+  return {
+    lines,
+    refundableCents,
+    suggestedCents: total(lines, (line) => line.suggestedCents),
+    goesTo: order.method === "card" ? "card" : "outside",
+    explanation: explanationOf(order, refundableCents),
+  };
+}
+
+function explanationOf(order: Paid, refundableCents: number): string {
+  if (isHeldByBank(order)) {
+    return "The bank holds this payment because of a dispute. It can be refunded only if the dispute is decided for us.";
+  }
+  if (refundableCents === 0) return "Nothing is left to refund.";
+  if (order.method === "card") return "The money goes back to the card that was charged.";
+  if (order.method === "outside") {
+    return "This was paid outside of the portal. Give the money back there; here it is only written down.";
+  }
+  return "Staff overrode this payment, so no money came through the portal. Here a refund is only written down.";
+}
+
+type Plan =
+  | { readonly allowed: true; readonly value: { readonly lines: Parts; readonly amountCents: Cents } }
+  | { readonly allowed: false; readonly code: ProblemCode };
+
+/** Whether so much of these lines can be given back now. */
+export function planRefund(order: Paid, wanted: Parts): Plan {
+  const isPaid = order.state === "paid" || order.state === "refunded";
+  if (!isPaid || order.method === "free" || isHeldByBank(order)) return refused("billing.refund-not-possible");
+  const left = new Map(
+    refundQuote(order, []).lines.map(({ lineItemId, refundableCents }) => [lineItemId, refundableCents]),
+  );
+  const isTwice = new Set(wanted.map(({ lineItemId }) => lineItemId)).size !== wanted.length;
+  const isTooMuch = wanted.some(
+    ({ lineItemId, amountCents }) => amountCents < 1 || amountCents > (left.get(lineItemId) ?? 0),
+  );
+  if (isTwice || isTooMuch || wanted.length === 0) return refused("billing.refund-too-much");
+  return { allowed: true, value: { lines: wanted, amountCents: total(wanted, ({ amountCents }) => amountCents) } };
+}
+
+const refused = (code: ProblemCode): Plan => ({ allowed: false, code });
+
+/** A refund made at Stripe names no lines: each gives by what has not been given back of it yet, and no more. */
+export function spreadOverLines({ lines, refunds = [] }: Pick<Order, "lines" | "refunds">, amountCents: number): Parts {
+  const done = refunds.filter(({ state }) => state === "done");
+  const left = lines.map(({ id, finalPrice }) => finalPrice - givenBack(done, id));
+  const most = left.reduce((sum, cents) => sum + cents, 0);
+  const shares = spread(Math.min(amountCents, most), left) as Cents[];
+  return lines
+    .map(({ id }, index) => ({ lineItemId: id, amountCents: shares[index] ?? (0 as Cents) }))
+    .filter((part) => part.amountCents > 0);
+}
+
+/** What has been given back for good, and whether that is everything. */
+export function refundedSoFar({ refunds = [], totalCents }: Pick<Order, "refunds" | "totalCents">) {
+  const refundedCents = total(
+    refunds.filter(({ state }) => state === "done"),
+    ({ amountCents }) => amountCents,
+  );
+  return { refundedCents, state: refundedCents >= totalCents ? ("refunded" as const) : ("paid" as const) };
+}

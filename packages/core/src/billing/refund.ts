@@ -1,0 +1,123 @@
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now, secondsFromNow } from "../shared/clock.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import { retryWhen } from "../shared/retry.ts";
+import { Cents, type PersonId } from "../shared/values.ts";
+import type { OrderId } from "./line-item.schema.ts";
+import type { Order, Refund } from "./order.schema.ts";
+import * as Orders from "./order.ts";
+import { orderOfPayment } from "./order-of-payment.ts";
+import * as Gateway from "./refund.gateway.ts";
+import { planRefund, spreadOverLines } from "./refund.rules.ts";
+import { refuse, settle, underWay } from "./settle-refund.ts";
+import type { RefundRequest, StaffOrder as StaffOrderView } from "./staff.schema.ts";
+import * as StaffOrder from "./staff-order.ts";
+
+/** By when the sweep asks again for what was not answered. */
+const patienceSeconds = 60;
+
+/** The same refund, sent twice, is one: it is written down before the payment provider is asked, under the browser's id. */
+export async function request(
+  actor: Actor,
+  { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
+  wanted: RefundRequest,
+): Promise<StaffOrderView> {
+  const order = await retryWhen(["conflict"], () => writeDown(actor, userId, orderId, wanted));
+  await carryOut(actor, order, wanted.refundId).catch(leaveToSweep);
+  return StaffOrder.get(actor, userId, orderId);
+}
+
+/** It is written down, and will be asked for until there is an answer. Staff see it waiting. */
+function leaveToSweep(error: unknown): void {
+  if (!(error instanceof DomainError && error.code === "unavailable")) throw error;
+}
+
+async function writeDown(actor: Actor, userId: PersonId, orderId: OrderId, wanted: RefundRequest): Promise<Order> {
+  const order = await Orders.get(userId, orderId);
+  if (find(order, wanted.refundId)) return order;
+  const plan = planRefund(order, wanted.lines);
+  if (!plan.allowed) throw new DomainError(plan.code);
+  const { personId: by } = personOf(actor);
+  const { refundId: id, reason } = wanted;
+  const refund: Refund = { id, state: "requested", ...plan.value, reason, by, requestedAt: now() };
+  return Orders.move(
+    actor,
+    order,
+    { refunds: [...(order.refunds ?? []), refund], dueAt: secondsFromNow(patienceSeconds) },
+    {
+      action: "billing.refund-requested",
+      what: "Refund requested",
+      detail: reason,
+      reason,
+      after: { refund: id, amountCents: refund.amountCents },
+      writes: [],
+    },
+  );
+}
+
+const find = ({ refunds = [] }: Order, id: string): Refund | undefined => refunds.find((refund) => refund.id === id);
+
+async function carryOut(actor: Actor, order: Order, id: string): Promise<void> {
+  const refund = find(order, id);
+  if (refund?.state !== "requested") return;
+  const { paymentIntentId } = order;
+  if (order.method !== "card" || !paymentIntentId) return settle(actor, order, refund);
+  const asked = { refundId: id, orderId: order.id, personId: order.personId, paymentIntentId };
+  const there = refund.stripeId
+    ? await Gateway.retrieveRefund(refund.stripeId)
+    : await Gateway.refund({ ...asked, amountCents: refund.amountCents });
+  await take(actor, order, refund, there);
+}
+
+type Answer = Awaited<ReturnType<typeof Gateway.refund>>;
+
+/** What the payment provider says of a refund, whoever heard it first. */
+async function take(actor: Actor, order: Order, refund: Refund, there: Answer): Promise<void> {
+  if (there.state === "refused") return refuse(actor, order, refund, there.failure);
+  if (there.state === "failed") {
+    return refuse(actor, order, { ...refund, stripeId: there.stripeId }, there.failure ?? "The bank refused it.");
+  }
+  const known = { ...refund, stripeId: there.stripeId };
+  return there.state === "done" ? settle(actor, order, known) : underWay(actor, order, known);
+}
+
+/** For the sweep: asks again for what was written down and never answered. The key may be forgotten by now, so it looks first. */
+export async function resume(order: Order): Promise<void> {
+  const waiting = order.refunds?.filter(({ state }) => state === "requested");
+  for (const refund of waiting ?? []) {
+    const { paymentIntentId } = order;
+    const isKnown = refund.stripeId !== undefined || !paymentIntentId;
+    const there = isKnown ? undefined : await Gateway.findRefund(paymentIntentId, refund.id);
+    await (there ? take(sweep, order, refund, there) : carryOut(sweep, order, refund.id));
+  }
+}
+
+const sweep = { role: "system", job: "billing-sweep" } as const;
+const bank = { role: "system", job: "Stripe" } as const;
+
+/** For the webhook: how a refund stands now, ours or one that was made by hand at Stripe. Safe to call again. */
+export async function note(stripeId: string): Promise<void> {
+  const which = await orderOfPayment((await Gateway.retrieveRefund(stripeId)).paymentIntentId);
+  if (!which) return;
+  // The order is read before the refund: what somebody else learned meanwhile makes this one start again.
+  await retryWhen(["conflict"], async () => {
+    const order = await Orders.find(which.personId, which.orderId);
+    if (!order) return;
+    const there = await Gateway.retrieveRefund(stripeId);
+    const ours = find(order, there.metadata.refundId ?? "") ?? order.refunds?.find((one) => one.stripeId === stripeId);
+    const refund = ours ?? madeByHand(order, there);
+    if (refund) await take(bank, order, refund, there);
+  });
+}
+
+function madeByHand(order: Order, there: Gateway.RefundThere): Refund | undefined {
+  if (there.state === "failed") return undefined;
+  // Webhooks may overtake each other: this one comes again once the payment itself is known.
+  if (order.state !== "paid" && order.state !== "refunded") throw new DomainError("billing.under-way");
+  const lines = spreadOverLines(order, there.amountCents);
+  if (lines.length === 0) return undefined;
+  const amountCents = Cents.parse(lines.reduce((sum, line) => sum + line.amountCents, 0));
+  const told = { id: createId("refund"), stripeId: there.stripeId, requestedAt: now() };
+  return { ...told, state: "requested", lines, amountCents, reason: "Refunded at Stripe", by: bank.job };
+}

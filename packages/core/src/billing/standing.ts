@@ -1,0 +1,56 @@
+import * as Account from "../account/account.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
+import { advance, carryOut, type Standing } from "./attempt.ts";
+import type { OrderId } from "./line-item.schema.ts";
+import type { Order } from "./order.schema.ts";
+import * as Orders from "./order.ts";
+import type { PaymentOutcome } from "./payment.schema.ts";
+import * as Gateway from "./stripe.gateway.ts";
+
+/** How an order stands by now: whoever made its attempt may have died before they could say so. */
+export async function look(actor: Actor, order: Order): Promise<Standing> {
+  const { state, paymentIntentId } = order;
+  if (state === "charging") return carryOut(actor, order);
+  if ((state !== "needs_action" && state !== "failed") || !paymentIntentId) return { order };
+  return advance(actor, order, await Gateway.retrieve(paymentIntentId));
+}
+
+/** Asks how a payment stands, for a browser that has been at its bank, and for one that got no answer. */
+export async function settle(actor: Actor, orderId: OrderId): Promise<PaymentOutcome> {
+  const order = await Orders.get(personOf(actor).personId, orderId);
+  return onItsWay(async () => outcomeOf(actor, await look(actor, order)));
+}
+
+/** What breaks while an order is on its way is no reason to say that nothing was changed: nobody knows. */
+export async function onItsWay<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    log.error("billing.broke-under-way", { error });
+    throw new DomainError("billing.under-way");
+  }
+}
+
+export async function outcomeOf(actor: Actor, { order, payment }: Standing): Promise<PaymentOutcome> {
+  const { id, state, totalCents, failure, paymentIntentId } = order;
+  const asks =
+    state === "needs_action" && paymentIntentId ? (payment ?? (await Gateway.retrieve(paymentIntentId))) : undefined;
+  return {
+    user: await Account.get(actor),
+    order: {
+      ...{ id, state, totalCents },
+      ...(asks?.clientSecret && { clientSecret: asks.clientSecret }),
+      ...(failure && { failure }),
+    },
+  };
+}
+
+/** Nothing was charged, and the bank's word for it is shown. */
+export function unlessDeclined(standing: Standing): Standing {
+  const { state, failure } = standing.order;
+  if (state !== "failed") return standing;
+  throw new DomainError("billing.declined", failure ? { detail: failure } : {});
+}

@@ -1,0 +1,81 @@
+import * as Person from "../account/person.ts";
+import type { Alert } from "../notification/notification.schema.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { dayIn } from "../shared/values.ts";
+import { dueAfter } from "./due.rules.ts";
+import { newsOf } from "./news.rules.ts";
+import type { Order } from "./order.schema.ts";
+import * as Orders from "./order.ts";
+import type { Payment } from "./payment-state.ts";
+
+/** The bank asks the person: at checkout they are there, after an approval they are written to. */
+export async function ask(actor: Actor, order: Order, { id, chargeId }: Payment): Promise<Order> {
+  const at = now();
+  const fields = {
+    state: "needs_action",
+    paymentIntentId: id,
+    chargeId,
+    failure: undefined,
+    dueAt: dueAfter({ ...order, state: "needs_action" }, at),
+  } as const;
+  return Orders.move(actor, order, fields, {
+    action: "billing.order-needs-action",
+    writes: [],
+    follows: await tell(order, newsOf.actionNeeded, ({ firstName, email }) => ({
+      template: "billing.action-needed",
+      to: email,
+      data: { firstName, orderId: order.id, totalCents: order.totalCents },
+    })),
+  });
+}
+
+type Failure = Partial<Pick<Payment, "id" | "state" | "message">>;
+
+/** Not charged. A payment that is canceled is not tried again: the next attempt makes another. */
+export async function fail(actor: Actor, order: Order, { id, state, message }: Failure): Promise<Order> {
+  const at = now();
+  const failingSince = order.chargedWhen === "approval" ? (order.failingSince ?? at) : undefined;
+  const dueAt = dueAfter({ ...order, state: "failed", failingSince }, at);
+  const fields = {
+    state: "failed",
+    paymentIntentId: state === "canceled" ? undefined : (id ?? order.paymentIntentId),
+    failure: message ?? (order.state === "failed" ? order.failure : undefined),
+    failingSince,
+    dueAt,
+  } as const;
+  return Orders.move(actor, order, fields, {
+    action: "billing.order-failed",
+    detail: message,
+    writes: [],
+    // That its payment is canceled as well is no news to anybody.
+    follows: await tell(order.state === "failed" ? undefined : order, newsOf.chargeFailed, ({ firstName, email }) => ({
+      template: "billing.charge-failed",
+      to: email,
+      data: {
+        firstName,
+        orderId: order.id,
+        totalCents: order.totalCents,
+        ...(message && { failure: message }),
+        ...(dueAt && { triedAgainOn: dayIn(dueAt) }),
+      },
+    })),
+  });
+}
+
+type Mail = Extract<Follow, { kind: "mail" }>["order"];
+
+type News = (order: Order) => Alert;
+
+/** Whoever is there sees it; whoever was away at the attempt is written to, and finds an alert. */
+async function tell(order: Order | undefined, news: News, mail: (person: Person.Person) => Mail): Promise<Follow[]> {
+  if (!order?.isOffSession) return [];
+  const { personId } = order;
+  const person = await Person.find(personId);
+  if (!person) return [];
+  return [
+    { kind: "mail", order: mail(person) },
+    { kind: "notification", personId, alert: news(order) },
+  ];
+}

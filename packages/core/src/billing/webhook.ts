@@ -1,0 +1,71 @@
+import { Stripe } from "stripe";
+import { expiresIn, now } from "../shared/clock.ts";
+import { isConditionFailure } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
+import { secret } from "../shared/secret.ts";
+import { advance } from "./attempt.ts";
+import * as Card from "./card.ts";
+import * as Dispute from "./dispute.ts";
+import { StripeEventEntity } from "./order.entity.ts";
+import * as Orders from "./order.ts";
+import { orderNamedIn } from "./order-of-payment.ts";
+import * as Refund from "./refund.ts";
+import * as Gateway from "./stripe.gateway.ts";
+import { subjectOf } from "./webhook.rules.ts";
+
+const teller = { role: "system", job: "stripe-webhook" } as const;
+
+/** How old a signature may be, so that nobody can send an old letter again. */
+const toleranceSeconds = 300;
+/** Stripe sends an event again for days, and its dashboard for a month. */
+const rememberedSeconds = 45 * 24 * 3600;
+
+/**
+ * What the payment provider tells us. An event only says where to look: what counts is how the thing stands by now. Only
+ * when that is done is the event known; whoever dies before is told again.
+ */
+export async function receive(body: string, signature: string | undefined): Promise<{ received: true }> {
+  const event = await verified(body, signature);
+  const { data: known } = await StripeEventEntity.get({ id: event.id }).go({ consistent: true });
+  if (!known) {
+    await heed(event);
+    await remember(event);
+  }
+  return { received: true };
+}
+
+async function verified(body: string, signature = ""): Promise<Stripe.Event> {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, await secret("STRIPE_WEBHOOK_SECRET"), toleranceSeconds);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new DomainError("billing.webhook-unsigned");
+    throw error;
+  }
+}
+
+async function heed({ id, type, data }: Stripe.Event): Promise<void> {
+  const subject = subjectOf(type, data);
+  if (!subject) return log.info("stripe.event-ignored", { id, type });
+  await heeds[subject.kind](subject.id);
+}
+
+const heeds = { payment, refund: Refund.note, dispute: Dispute.note, customer: Card.reconcile };
+
+async function payment(id: string): Promise<void> {
+  const payment = await Gateway.retrieve(id);
+  const named = orderNamedIn(payment.metadata);
+  if (!named) return log.info("stripe.payment-not-ours", { id });
+  const order = await Orders.find(named.personId, named.orderId);
+  // Whoever was erased has no orders any more.
+  if (order) await advance(teller, order, payment);
+}
+
+async function remember({ id, type }: Stripe.Event): Promise<void> {
+  try {
+    await StripeEventEntity.create({ id, type, at: now(), expiresAt: expiresIn(rememberedSeconds) }).go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from "vitest";
+import { importPeople } from "../account/import-people.ts";
+import { billingPrivacy } from "../billing/billing.privacy.ts";
+import { aLineItem } from "../billing/order.fixture.ts";
+import { aDiscount, aProduct } from "../catalog/catalog.fixture.ts";
+import { catalogPrivacy } from "../catalog/catalog.privacy.ts";
+import { claimDiscount } from "../catalog/discount.ts";
+import { importDiscounts, importProducts } from "../catalog/import-catalog.ts";
+import { commit } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import { cartPrivacy } from "./cart.privacy.ts";
+import { importCarts } from "./import-carts.ts";
+
+const product = aProduct();
+const discount = aDiscount();
+const at = "2026-01-05T12:00:00.000Z" as Instant;
+const files = ["cart", "discount-codes", "line-items"];
+const personal = [...cartPrivacy, ...catalogPrivacy, ...billingPrivacy].flatMap((declaration) =>
+  declaration.keeps === "personal" && files.includes(declaration.file) ? [declaration] : [],
+);
+
+beforeAll(async () => {
+  await importProducts([product]);
+  await importDiscounts([discount]);
+});
+
+/** Somebody with a cart, a code in it, and an order for which they used the code. */
+async function aShopper() {
+  const personId = createId("person");
+  const orderId = createId("order");
+  await importPeople([
+    { id: personId, firstName: "Maya", lastName: "Brooks", email: `${personId}@people.example`, registeredAt: at },
+  ]);
+  const adjustment = { kind: "price_changed", at, by: createId("person"), reason: "As agreed" } as const;
+  const line = aLineItem({
+    personId,
+    kind: product.kind,
+    productId: product.id,
+    adjustments: [{ ...adjustment, beforeCents: product.priceCents, afterCents: product.priceCents }],
+    paymentMethodId: "pm_1",
+  });
+  await importCarts([{ personId, lines: [line], discountCode: discount.code }]);
+  await commit(claimDiscount(personId, discount, orderId));
+  return { personId, orderId, line };
+}
+
+const whomOf = (personId: PersonId) => ({ personId, emails: [], phones: [] });
+
+async function copyOf(personId: PersonId): Promise<Record<string, object[]>> {
+  const copy: Record<string, object[]> = {};
+  for (const { file, collect } of personal) {
+    const items: object[] = [];
+    for await (const item of collect(whomOf(personId))) items.push(item);
+    copy[file] = items;
+  }
+  return copy;
+}
+
+test("what somebody has in the cart and the codes they used are copied for them, without what is ours alone", async () => {
+  const { personId, orderId, line } = await aShopper();
+  const { id, kind, productId, name, price, finalPrice, basis, chargedWhen, state, addedAt } = line;
+  const [adjustment] = line.adjustments ?? [];
+  const { by: _staff, ...shown } = adjustment ?? {};
+  expect(await copyOf(personId)).toEqual({
+    cart: [{ items: [id], discountCode: discount.code }],
+    "discount-codes": [{ code: discount.code, orders: [orderId] }],
+    "line-items": [
+      { ...{ id, kind, productId, name, price, finalPrice, basis, chargedWhen, state, addedAt }, adjustments: [shown] },
+    ],
+  });
+});
+
+test("all of it goes, once and again, and nobody else's", async () => {
+  const [leaving, staying] = [await aShopper(), await aShopper()];
+  const before = await copyOf(staying.personId);
+  for (let times = 0; times < 2; times++) {
+    for (const { erase } of personal) await erase(whomOf(leaving.personId));
+    expect(await copyOf(leaving.personId)).toEqual({ cart: [], "discount-codes": [], "line-items": [] });
+  }
+  expect(await copyOf(staying.personId)).toEqual(before);
+});

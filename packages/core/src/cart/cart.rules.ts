@@ -1,0 +1,82 @@
+import type { LatestRegistration } from "../account/user.schema.ts";
+import type { LineItem, LineItemId, OrderId } from "../billing/line-item.schema.ts";
+import type { Order } from "../billing/order.schema.ts";
+import type { Discount } from "../catalog/catalog.schema.ts";
+import { problems } from "../shared/problem.ts";
+import type { Quote } from "./quote.rules.ts";
+import { removalOf } from "./removal.rules.ts";
+
+type Sold = Pick<LineItem, "kind" | "productId" | "due" | "attachedTo">;
+
+/** Nobody buys the same thing twice at once, but may donate to the same cause again. */
+export const isSame = (a: Sold, b: Sold): boolean =>
+  a.kind !== "donation" &&
+  a.kind === b.kind &&
+  a.productId === b.productId &&
+  a.due === b.due &&
+  a.attachedTo?.id === b.attachedTo?.id;
+
+interface Shown {
+  readonly checkoutId: OrderId;
+  readonly lines: readonly LineItem[];
+  readonly quote: Quote;
+  readonly discount?: Discount | undefined;
+  readonly person: { readonly latestRegistrations?: readonly LatestRegistration[] | undefined };
+}
+
+/** What the cart page shows of all that. */
+export function viewOf(shown: Shown, order: Order | undefined) {
+  const { checkoutId, quote, discount, lines } = shown;
+  const { totalCents, dueNowCents, onApprovalCents, hash, refusal } = quote;
+  return {
+    items: lines.map((line, index) => itemOf(shown, line, quote.lines[index] as Quote["lines"][number])),
+    totalCents,
+    dueNowCents,
+    onApprovalCents,
+    ...(discount && { discount: discountOf(discount, quote.discountCents, refusal && problems[refusal][1]) }),
+    checkoutId,
+    quote: hash,
+    ...(order && isUnderWay(order) && { order: summaryOf(order) }),
+  };
+}
+
+const discountOf = ({ code, name }: Discount, amountCents: number, refusal: string | undefined) => ({
+  code,
+  name,
+  amountCents,
+  ...(refusal && { refusal }),
+});
+
+/** Neither paid nor over. */
+const isUnderWay = ({ state }: Order): boolean => ["charging", "needs_action", "failed"].includes(state);
+
+const summaryOf = ({ id, state, totalCents, failure }: Order) => ({ id, state, totalCents, failure });
+
+function itemOf({ lines, person }: Shown, line: LineItem, quoted: Quote["lines"][number]) {
+  const { price, finalPrice, basis, discountCents, chargedWhen, isGone } = quoted;
+  const removal = removalOf(line, lines, person.latestRegistrations ?? []);
+  return {
+    id: line.id,
+    name: line.name,
+    categoryId: line.productId,
+    price,
+    finalPrice,
+    basis,
+    extra: {
+      due: line.due,
+      price_before_discount: discountCents === undefined ? undefined : price,
+      anonymous: line.anonymous,
+    },
+    category_type: line.kind,
+    attachmentType: line.attachedTo?.type,
+    chargedWhen,
+    ...(price !== line.price && { priceWhenAdded: line.price }),
+    isGone,
+    isRemovable: removal.isRemovable,
+    removesRegistration: removal.registrationId !== undefined,
+  };
+}
+
+/** What is left when some lines go. */
+export const without = (lines: readonly LineItem[], gone: readonly LineItemId[]): LineItem[] =>
+  lines.filter(({ id }) => !gone.includes(id));

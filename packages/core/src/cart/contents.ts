@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import * as Person from "../account/person.ts";
+import type { LineItem, LineItemId, OrderId } from "../billing/line-item.schema.ts";
+import { OrderId as OrderIdSchema } from "../billing/line-item.schema.ts";
+import * as LineItems from "../billing/line-item.ts";
+import type { Discount, Offer } from "../catalog/catalog.schema.ts";
+import * as Catalog from "../catalog/catalog.ts";
+import { discountFor, type Usable } from "../catalog/discount.ts";
+import { isValidOn, termOf } from "../membership/membership.rules.ts";
+import { today } from "../shared/clock.ts";
+import type { PersonId } from "../shared/values.ts";
+import { CartEntity } from "./cart.entity.ts";
+import type { Buyer } from "./price.rules.ts";
+import { type Quote, quoteOf } from "./quote.rules.ts";
+
+/** A cart as it is kept, with all that its total rests on, read consistently. */
+export interface Contents {
+  readonly person: Person.Person;
+  /** 0 as long as nothing is kept. */
+  readonly revision: number;
+  readonly checkoutId: OrderId;
+  readonly discount?: Discount | undefined;
+  readonly hasUsedDiscount: boolean;
+  readonly orderId?: OrderId | undefined;
+  readonly lines: readonly LineItem[];
+  readonly offers: ReadonlyMap<LineItemId, Offer>;
+  readonly quote: Quote;
+}
+
+export async function read(personId: PersonId): Promise<Contents> {
+  const [person, { data: cart }] = await Promise.all([
+    Person.get(personId),
+    CartEntity.get({ personId }).go({ consistent: true }),
+  ]);
+  const checkoutId = cart?.checkoutId ?? firstCheckoutOf(personId);
+  const [{ lines, offers }, usable] = await Promise.all([
+    readLines(personId, cart?.lineItemIds ?? []),
+    cart?.discountCode && discountFor(personId, cart.discountCode, checkoutId),
+  ]);
+  return quoted({
+    person,
+    revision: cart?.revision ?? 0,
+    checkoutId,
+    orderId: cart?.orderId,
+    ...discountIn(usable || undefined),
+    lines,
+    offers,
+  });
+}
+
+/** The code in a cart, and whether somebody has used it in another order. */
+export const discountIn = (usable: Usable | undefined) => ({
+  discount: usable?.discount,
+  hasUsedDiscount: usable?.hasUsed ?? false,
+});
+
+/** What staff have settled meanwhile is not in the cart any more. */
+async function readLines(personId: PersonId, ids: readonly LineItemId[]) {
+  const lines = (await LineItems.findAll(personId, ids)).filter(({ state }) => state === "open");
+  const offers = await Catalog.findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
+  const known = lines.flatMap(({ id }, index) => (offers[index] ? [[id, offers[index]] as const] : []));
+  return { lines, offers: new Map(known) };
+}
+
+/** The same each time it is asked for, though no cart is kept yet. */
+const firstCheckoutOf = (personId: PersonId): OrderId => OrderIdSchema.parse(personId.replace(/^[a-z]+/, "ord"));
+
+/** A cart with what it comes to today. */
+export const quoted = (contents: Omit<Contents, "quote">): Contents => ({
+  ...contents,
+  quote: quoteOf({ ...contents, ...buyerOf(contents), ...offersIn(contents), today: today() }, shortHash),
+});
+
+const offersIn = ({ lines, offers }: Pick<Contents, "lines" | "offers">) => ({
+  offers: lines.map(({ id }) => offers.get(id)),
+});
+
+/** A membership that only lies in the cart gives no member price. */
+export function buyerOf({ person }: Pick<Contents, "person">): Buyer {
+  const isMember = isValidOn(termOf(person), today());
+  return { isMember, isStudent: isMember && person.membershipKey === "student" };
+}
+
+const shortHash = (text: string): string => createHash("sha256").update(text).digest("base64url");

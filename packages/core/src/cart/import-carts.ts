@@ -1,0 +1,25 @@
+import type { LineItem } from "../billing/line-item.schema.ts";
+import * as LineItems from "../billing/line-item.ts";
+import { commit, write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import type { PersonId } from "../shared/values.ts";
+import { CartEntity } from "./cart.entity.ts";
+import { read } from "./contents.ts";
+import { header } from "./hand-over.ts";
+
+interface ImportedCart {
+  readonly personId: PersonId;
+  readonly lines: readonly LineItem[];
+  readonly discountCode?: string;
+}
+
+/** Takes carts over from another system; what people know of theirs in the header comes along, at today's prices. */
+export async function importCarts(carts: readonly ImportedCart[]): Promise<void> {
+  for (const { personId, lines, discountCode } of carts) {
+    const lineItemIds = lines.map(({ id }) => id);
+    const code = discountCode === undefined ? {} : { discountCode };
+    const cart = CartEntity.put({ personId, revision: 1, lineItemIds, checkoutId: createId("order"), ...code });
+    await commit([...lines.map(LineItems.put), write(cart.params())]);
+    await commit([header(await read(personId))]);
+  }
+}

@@ -1,0 +1,62 @@
+import { LineItem } from "../billing/line-item.schema.ts";
+import { isOffered } from "../catalog/catalog.rules.ts";
+import type { Offer } from "../catalog/catalog.schema.ts";
+import * as Catalog from "../catalog/catalog.ts";
+import { now, today } from "../shared/clock.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import { buyerOf, type Contents, quoted } from "./contents.ts";
+import { priceFor } from "./price.rules.ts";
+
+export type NewLine = Pick<LineItem, "kind" | "productId"> &
+  Partial<Pick<LineItem, "isInternational" | "due" | "attachedTo" | "chargedWhen" | "anonymous">> & {
+    /** Of a donation: chosen by the person, not by the catalog. */
+    readonly chosenCents?: number;
+  };
+
+/** A cart as it would be with some more lines in it, and those lines, at today's prices. Nothing is written. */
+export async function including(
+  contents: Contents,
+  lines: readonly NewLine[],
+): Promise<{ readonly contents: Contents; readonly items: readonly LineItem[] }> {
+  const found = await Catalog.findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
+  const offers = found.map(stillOffered);
+  const items = lines.map((line, index) => itemOf(line, offers[index] as Offer, contents));
+  const known = items.map(({ id }, index) => [id, offers[index] as Offer] as const);
+  return {
+    items,
+    contents: quoted({
+      ...contents,
+      lines: [...contents.lines, ...items],
+      offers: new Map([...contents.offers, ...known]),
+    }),
+  };
+}
+
+function stillOffered(offer: Offer | undefined): Offer {
+  if (!offer) throw new DomainError("not-found");
+  if (isOffered(offer, today())) return offer;
+  throw new DomainError("catalog.not-offered", {
+    detail: `"${offer.name}" is not offered now. Choose something else.`,
+  });
+}
+
+function itemOf({ chosenCents, ...line }: NewLine, offer: Offer, contents: Contents): LineItem {
+  const { cents, basis } =
+    chosenCents === undefined
+      ? priceFor(offer, line.isInternational ?? false, buyerOf(contents))
+      : { cents: chosenCents, basis: "chosen" };
+  return LineItem.parse({
+    chargedWhen: offer.chargedWhen,
+    ...line,
+    id: createId("lineItem"),
+    personId: contents.person.id,
+    name: offer.name,
+    account: offer.account,
+    price: cents,
+    finalPrice: cents,
+    basis,
+    state: "open",
+    addedAt: now(),
+  });
+}

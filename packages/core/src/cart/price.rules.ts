@@ -1,0 +1,32 @@
+import type { LineItem, PriceBasis } from "../billing/line-item.schema.ts";
+import type { Offer } from "../catalog/catalog.schema.ts";
+
+export interface Buyer {
+  readonly isMember: boolean;
+  readonly isStudent: boolean;
+}
+
+export interface Price {
+  readonly cents: number;
+  readonly basis: PriceBasis;
+}
+
+/** What an offer costs somebody before any code: the least of the prices that are theirs (2§6, 3§9). */
+export function priceFor(offer: Offer, isAbroad: boolean, { isMember, isStudent }: Buyer): Price {
+  if (isMember && offer.freeForMembers) return { cents: 0, basis: "free_for_members" };
+  const prices = isAbroad && offer.international ? offer.international : offer;
+  const candidates: [PriceBasis, number | undefined][] = [
+    ["member", isMember ? prices.memberPriceCents : undefined],
+    ["student", isStudent ? prices.studentPriceCents : undefined],
+  ];
+  return candidates.reduce<Price>(
+    (best, [basis, cents]) => (cents !== undefined && cents < best.cents ? { cents, basis } : best),
+    { cents: prices.priceCents, basis: "regular" },
+  );
+}
+
+type Priced = Pick<LineItem, "price" | "basis" | "isInternational">;
+
+/** What a line costs today. What the person chose or staff set stays. */
+export const priceOf = ({ price, basis, isInternational = false }: Priced, offer: Offer, buyer: Buyer): Price =>
+  basis === "chosen" || basis === "changed" ? { cents: price, basis } : priceFor(offer, isInternational, buyer);

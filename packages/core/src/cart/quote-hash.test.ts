@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { aDiscount, anOffer } from "../catalog/catalog.fixture.ts";
+import type { Cents } from "../shared/values.ts";
+import { asText, lineOf, standing, tenth } from "./quote.fixture.ts";
+import { type QuoteInput, quoteOf } from "./quote.rules.ts";
+
+describe("the hash", () => {
+  const line = lineOf({ cents: 400 });
+  const other = lineOf({ cents: 400 });
+  const offer = anOffer({ kind: "exam", priceCents: 400 as Cents });
+  const base: QuoteInput = { lines: [line], offers: [offer], ...standing };
+  const hash = (change: Partial<QuoteInput> = {}) => quoteOf({ ...base, ...change }, asText).hash;
+
+  test("is the same for the same", () => {
+    expect(hash()).toBe(hash());
+    expect(hash({ hasUsedDiscount: true, isMember: true })).toBe(hash());
+  });
+
+  const dearer = anOffer({ kind: "exam", priceCents: 401 as Cents });
+  const forMembers = anOffer({ kind: "exam", priceCents: 500 as Cents, memberPriceCents: 400 as Cents });
+  test.each<[string, Partial<QuoteInput>]>([
+    ["another price", { offers: [dearer] }],
+    ["another reason for the same price", { offers: [forMembers], isMember: true }],
+    ["another line at the same price", { lines: [other] }],
+    ["one more line", { lines: [line, other], offers: [offer, offer] }],
+    ["no line", { lines: [], offers: [] }],
+    ["that it is gone", { offers: [undefined] }],
+    ["that it is charged after approval", { lines: [{ ...line, chargedWhen: "approval" }] }],
+    ["a code", { discount: tenth }],
+    ["a code that does nothing", { discount: aDiscount({ kinds: ["event"] }) }],
+  ])("tells %s", (_case, change) => {
+    expect(hash(change)).not.toBe(hash());
+  });
+
+  test("tells two codes apart that take off the same", () => {
+    expect(hash({ discount: aDiscount({ code: "A" }) })).not.toBe(hash({ discount: aDiscount({ code: "B" }) }));
+  });
+
+  test("is what the digest makes of it", () => {
+    expect(quoteOf(base, () => "short").hash).toBe("short");
+  });
+});

@@ -1,0 +1,66 @@
+import type { LineItem } from "../billing/line-item.schema.ts";
+import { aLineItem } from "../billing/order.fixture.ts";
+import { aDiscount, anOffer } from "../catalog/catalog.fixture.ts";
+import type { Offer } from "../catalog/catalog.schema.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Cents, LocalDate } from "../shared/values.ts";
+import { type QuoteInput, quoteOf } from "./quote.rules.ts";
+
+const personId = createId("person");
+/** The day of every quote. */
+export const today = "2026-06-15" as LocalDate;
+
+/** Something in a cart, and what is asked for it. */
+export interface Sold extends Partial<Pick<LineItem, "kind" | "chargedWhen" | "basis">> {
+  /** What the catalog asks today. */
+  readonly cents: number;
+  readonly memberCents?: number;
+  /** What it cost when it was put in, where that was something else. */
+  readonly earlier?: number;
+  readonly isGone?: boolean;
+  readonly activeTo?: LocalDate;
+}
+
+export const lineOf = ({
+  cents,
+  earlier = cents,
+  kind = "exam",
+  chargedWhen = "now",
+  basis = "regular",
+}: Sold): LineItem =>
+  aLineItem({ personId, kind, chargedWhen, basis, price: earlier as Cents, finalPrice: earlier as Cents });
+
+const offerOf = ({ cents, memberCents, isGone, activeTo, kind = "exam" }: Sold): Offer | undefined =>
+  isGone
+    ? undefined
+    : anOffer({
+        kind,
+        priceCents: cents as Cents,
+        ...(memberCents !== undefined && { memberPriceCents: memberCents as Cents }),
+        ...(activeTo && { activeTo }),
+      });
+
+export const standing = { isMember: false, isStudent: false, hasUsedDiscount: false, today };
+
+export type Given = Partial<Omit<QuoteInput, "lines" | "offers">>;
+
+/** The hash is all that it stands for, so that a test can compare it. */
+export const asText = (text: string) => text;
+
+/** What some things come to. */
+export const quote = (sold: readonly Sold[], given: Given = {}) =>
+  quoteOf({ lines: sold.map(lineOf), offers: sold.map(offerOf), ...standing, ...given }, asText);
+
+/** Its prices, before and after the code, and what they add up to. */
+export const amounts = ({
+  lines,
+  totalCents,
+  dueNowCents,
+  onApprovalCents,
+  discountCents,
+}: ReturnType<typeof quote>) => ({
+  lines: lines.map(({ price, finalPrice }) => [price, finalPrice]),
+  totals: [totalCents, dueNowCents, onApprovalCents, discountCents],
+});
+
+export const tenth = aDiscount();

@@ -1,0 +1,34 @@
+import type { LatestRegistration } from "../account/user.schema.ts";
+import type { LineItem, LineItemId } from "../billing/line-item.schema.ts";
+
+type Line = Pick<LineItem, "id" | "kind" | "due" | "attachedTo">;
+
+/** What is owed for year after year of the same thing. */
+const isSameDebt = (a: Line, b: Line): boolean => a.kind === b.kind && a.attachedTo?.id === b.attachedTo?.id;
+
+/** Of what is due year by year only the latest can be taken out (2§5): no year is left out in between. */
+const isLatestDue = (line: Line, lines: readonly Line[]): boolean =>
+  lines.every((other) => !isSameDebt(line, other) || (other.due ?? 0) <= (line.due ?? 0));
+
+type Registrations = readonly LatestRegistration[];
+
+/** The registration that an item belongs to, as long as nothing but the cart holds it. */
+const pendingOf = ({ attachedTo }: Line, registrations: Registrations) =>
+  attachedTo?.type === "registration"
+    ? registrations.find(({ id, status }) => id === attachedTo.id && status === "pre_registration")
+    : undefined;
+
+export interface Removal {
+  readonly isRemovable: boolean;
+  /** Which registration goes too, with everything in the cart that belongs to it (2§5). */
+  readonly registrationId?: string;
+  readonly lineIds: readonly LineItemId[];
+}
+
+/** What taking an item out of the cart would take out. */
+export function removalOf(line: Line, lines: readonly Line[], registrations: Registrations): Removal {
+  const registration = pendingOf(line, registrations);
+  if (!registration) return { isRemovable: isLatestDue(line, lines), lineIds: [line.id] };
+  const itsOwn = lines.filter(({ attachedTo }) => attachedTo?.id === registration.id);
+  return { isRemovable: true, registrationId: registration.id, lineIds: itsOwn.map(({ id }) => id) };
+}

@@ -1,0 +1,70 @@
+import type { Change as PersonChange } from "../account/person.ts";
+import type { LineItemId } from "../billing/line-item.schema.ts";
+import * as LineItems from "../billing/line-item.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import type { Write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import { without } from "./cart.rules.ts";
+import type { CartAndUser, CartRemoval } from "./cart.schema.ts";
+import { inTurn, open, viewWithUser } from "./cart.ts";
+import { type Contents, quoted } from "./contents.ts";
+import { header, step } from "./hand-over.ts";
+import { type Removal, removalOf } from "./removal.rules.ts";
+
+/** Takes an item out; of a registration that has only begun, all of its items and the registration (2§5). */
+export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): Promise<CartAndUser> {
+  const { personId } = personOf(actor);
+  await countAttempt("cart.person", personId);
+  await inTurn(async () => {
+    const contents = await open(personId);
+    const removal = removalFrom(contents, id);
+    const gone = contents.lines.filter((line) => removal.lineIds.includes(line.id));
+    await record(actor, {
+      about: personId,
+      action: removal.registrationId ? "cart.registration-removed" : "cart.item-removed",
+      writes: [
+        ...gone.map(LineItems.removeOpen),
+        ...withdrawal(contents, removal.lineIds, standing(contents, removal)),
+      ],
+      before: {
+        items: gone.map(({ id, kind, name, price }) => ({ id, kind, name, price })),
+        ...registrationIn(removal),
+      },
+    });
+  });
+  return viewWithUser(actor);
+}
+
+/** What is not in the cart any more is not found, and so is another's. */
+function removalFrom({ lines, person }: Contents, id: LineItemId): Removal {
+  const line = lines.find((line) => line.id === id);
+  if (!line) throw new DomainError("not-found");
+  const removal = removalOf(line, lines, person.latestRegistrations ?? []);
+  if (!removal.isRemovable) throw new DomainError("cart.not-removable", { detail: laterFirst });
+  return removal;
+}
+
+const laterFirst = "Only the item with the latest due year can be removed. Remove that one first.";
+
+/** The writes that take some items out of a cart, for staff who settle them in another way; refused when it has changed. */
+export function withdrawal(before: Contents, gone: readonly LineItemId[], ofPerson?: PersonChange): Write[] {
+  const lines = without(before.lines, gone);
+  const lineItemIds = lines.map(({ id }) => id);
+  return [step(before, { set: { lineItemIds } }), header(quoted({ ...before, lines }), ofPerson)];
+}
+
+const registrationIn = ({ registrationId }: Removal) => registrationId && { registration: registrationId };
+
+/** What was only in the cart of a registration or of a membership is over with it. */
+function standing({ person, lines }: Contents, { registrationId, lineIds }: Removal): PersonChange | undefined {
+  const isMembership = lines.some(({ id, kind }) => kind === "membership" && lineIds.includes(id));
+  const isRequestOver = isMembership && person.latestMembershipRequest?.status === "in_cart";
+  if (!registrationId && !isRequestOver) return undefined;
+  const latestRegistrations = person.latestRegistrations?.filter(({ id }) => id !== registrationId);
+  return {
+    set: { ...(registrationId && { latestRegistrations }) },
+    remove: isRequestOver ? ["latestMembershipRequest"] : [],
+  };
+}

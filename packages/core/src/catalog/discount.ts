@@ -1,0 +1,57 @@
+import { type Write, write } from "../shared/commit.ts";
+import type { PersonId } from "../shared/values.ts";
+import { DiscountEntity, DiscountUseEntity } from "./catalog.entity.ts";
+import { codeOf } from "./catalog.rules.ts";
+import { Discount } from "./catalog.schema.ts";
+
+export async function findDiscount(code: string): Promise<Discount | undefined> {
+  const { data } = await DiscountEntity.get({ code: codeOf(code) }).go({ consistent: true });
+  return data ? Discount.parse(data) : undefined;
+}
+
+/** By which of their orders somebody has used a code, or is about to. */
+async function ordersWith(personId: PersonId, code: string): Promise<readonly string[]> {
+  const { data } = await DiscountUseEntity.get({ personId, code }).go({ consistent: true });
+  return data?.orderIds ?? [];
+}
+
+/** A code as it stands for somebody, who may go on using it in the order for which they have it already. */
+export async function discountFor(personId: PersonId, code: string, orderId: string): Promise<Usable | undefined> {
+  const [discount, orders] = await Promise.all([findDiscount(code), ordersWith(personId, codeOf(code))]);
+  if (!discount) return undefined;
+  const others = orders.filter((id) => id !== orderId);
+  const isClaimed = others.length < orders.length;
+  return { discount: { ...discount, uses: discount.uses - (isClaimed ? 1 : 0) }, hasUsed: others.length > 0 };
+}
+
+export interface Usable {
+  readonly discount: Discount;
+  /** In another order. */
+  readonly hasUsed: boolean;
+}
+
+/** In the transaction of an order: refused as used up when somebody was faster. */
+export function claimDiscount(personId: PersonId, { code, oncePerPerson }: Discount, orderId: string): Write[] {
+  const counted = DiscountEntity.patch({ code })
+    .add({ uses: 1 })
+    .where((discount, { notExists, name }) => {
+      const { uses, maxUses } = discount;
+      return `${notExists(maxUses)} OR ${name(uses)} < ${name(maxUses)}`;
+    });
+  const use = DiscountUseEntity.update({ personId, code }).add({ orderIds: [orderId] });
+  const allowed = oncePerPerson ? use.where(({ orderIds }, { notExists }) => notExists(orderIds)) : use;
+  return [write(counted.params(), "cart.discount-used-up"), write(allowed.params(), "cart.discount-used-up")];
+}
+
+/** In the transaction in which an order comes to nothing; no writes unless that order had used the code. */
+export async function releaseDiscount(personId: PersonId, code: string, orderId: string): Promise<Write[]> {
+  const [discount, orders] = await Promise.all([findDiscount(code), ordersWith(personId, code)]);
+  if (!orders.includes(orderId)) return [];
+  const forgotten = DiscountUseEntity.patch({ personId, code })
+    .delete({ orderIds: [orderId] })
+    .where(({ orderIds }, { contains }) => contains(orderIds, orderId));
+  return [
+    ...(discount ? [write(DiscountEntity.patch({ code: discount.code }).add({ uses: -1 }).params())] : []),
+    write(forgotten.params()),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { CartAndUser } from "../cart/cart.schema.ts";
+import * as Cart from "../cart/cart.ts";
+import type { Product, ProductId } from "../catalog/catalog.schema.ts";
+import * as Catalog from "../catalog/catalog.ts";
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { FieldError } from "../shared/problem.ts";
+import type { Cents } from "../shared/values.ts";
+import { centsOf, donationFaultsOf, isGiven, presetsOf } from "./donation.rules.ts";
+import type { Donation, DonationOption, DonationOptions } from "./donation.schema.ts";
+
+const optionOf = ({ id, name, description, isSymposiumScholarship }: Product): DonationOption => ({
+  categoryId: id,
+  name,
+  description,
+  presets: presetsOf({ isSymposiumScholarship }),
+});
+
+/** What one can donate to today. */
+export async function options(): Promise<DonationOptions> {
+  return { data: (await Catalog.offered("donation")).map(optionOf) };
+}
+
+/** A donation as it is sold: what it goes to, and how much. */
+interface Chosen {
+  readonly productId: ProductId;
+  readonly name: string;
+  readonly account: string;
+  readonly amountCents: Cents;
+  readonly anonymous: boolean;
+}
+
+const refused = (errors: FieldError[]) => new DomainError("request.invalid", { errors });
+
+/**
+ * What somebody chose to give; nothing where nothing is given. Refused with what is wrong beside the fields, which lie in
+ * the request where `within` says.
+ */
+export async function chosen(donation: Donation | undefined, within = ""): Promise<Chosen | undefined> {
+  if (!isGiven(donation)) return undefined;
+  const products = await Catalog.offered("donation");
+  const faults = donationFaultsOf(donation, products.map(optionOf));
+  const product = products.find(({ id }) => id === donation.id);
+  const amountCents = centsOf(donation);
+  if (faults.length > 0 || !product || amountCents === undefined) {
+    throw refused(faults.map(({ path, message }) => ({ path: `${within}${path}`, message })));
+  }
+  const { id: productId, name, account } = product;
+  return { productId, name, account, amountCents, anonymous: donation.anonymous === "1" };
+}
+
+/** A donation of its own, from the page for it: there, giving to nothing is no answer. */
+export async function addToCart(actor: Actor, donation: Donation): Promise<CartAndUser> {
+  const choice = await chosen(donation);
+  if (!choice) throw refused([{ path: "id", message: "Choose what you would like to donate to." }]);
+  const { productId, amountCents: chosenCents, anonymous } = choice;
+  return Cart.add(actor, { kind: "donation", productId, chosenCents, anonymous });
+}

@@ -1,0 +1,41 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import type { LineItemId, OrderId } from "../billing/line-item.schema.ts";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+
+/**
+ * That somebody gave something in a year. What it was, how much, and what came back of it is said by the line item that it
+ * was paid as.
+ */
+export const GiftEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "gift", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      /** As the association counts days: the year in New York. */
+      year: { type: "number", required: true, readOnly: true },
+      lineItemId: { type: CustomAttributeType<LineItemId>("string"), required: true, readOnly: true },
+      orderId: { type: CustomAttributeType<OrderId>("string"), required: true, readOnly: true },
+      givenAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      /** On one gift of a year: when the letter about all of them was sent. */
+      letterSentAt: { type: CustomAttributeType<Instant>("string") },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "BILLING#${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["year", "lineItemId"], template: "GIFT#${year}#${lineItemId}", casing: "none" },
+      },
+      byYear: {
+        index: "gsi1",
+        pk: { field: "gsi1pk", composite: ["year"], template: "GIFTS#${year}", casing: "none" },
+        sk: {
+          field: "gsi1sk",
+          composite: ["personId", "lineItemId"],
+          template: "${personId}#${lineItemId}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  table,
+);

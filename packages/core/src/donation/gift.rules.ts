@@ -1,0 +1,35 @@
+import type { LineItem } from "../billing/line-item.schema.ts";
+import type { Order } from "../billing/order.schema.ts";
+import { type Cents, dayIn, type Instant } from "../shared/values.ts";
+import type { DonationYear, Gift } from "./donation.schema.ts";
+
+/** The association's year of a moment. */
+export const yearOf = (at: Instant): number => Number(dayIn(at).slice(0, 4));
+
+type Payment = Pick<Order, "method" | "disputes">;
+
+/** Whether money came in for an order, and stayed: an override takes none, and a lost dispute takes it away again. */
+export const isReceived = ({ method, disputes = [] }: Payment): boolean =>
+  (method === "card" || method === "outside") && !disputes.some(({ isMoneyTaken }) => isMoneyTaken);
+
+type Line = Pick<LineItem, "id" | "kind" | "state" | "name" | "finalPrice" | "refundedCents" | "anonymous">;
+
+/** What of a paid donation may be told to the tax office; nothing where no money came in, or all of it went back. */
+export function giftOf(line: Line, order: Payment & Pick<Order, "id">, givenAt: Instant): Gift | undefined {
+  const { id: lineItemId, kind, state, name, finalPrice, refundedCents = 0 as Cents, anonymous = false } = line;
+  const isLeft = kind === "donation" && state === "paid" && finalPrice > refundedCents;
+  if (!isLeft || !isReceived(order)) return undefined;
+  return { lineItemId, paymentId: order.id, name, amountCents: finalPrice, refundedCents, anonymous, givenAt };
+}
+
+/** What was given and not given back. */
+export const totalOf = (gifts: readonly Pick<Gift, "amountCents" | "refundedCents">[]): Cents =>
+  gifts.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0) as Cents;
+
+/** Each year that something was given in, the latest first. */
+export function yearsOf(gifts: readonly Gift[]): DonationYear[] {
+  const byYear = Map.groupBy(gifts, ({ givenAt }) => yearOf(givenAt));
+  return [...byYear]
+    .map(([year, given]) => ({ year, totalCents: totalOf(given), gifts: given.length }))
+    .toSorted((one, other) => other.year - one.year);
+}

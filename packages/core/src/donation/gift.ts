@@ -1,0 +1,43 @@
+import type { Fulfilment } from "../billing/fulfil.ts";
+import type { LineItem, OrderId } from "../billing/line-item.schema.ts";
+import * as LineItems from "../billing/line-item.ts";
+import * as Orders from "../billing/order.ts";
+import { write } from "../shared/commit.ts";
+import type { PersonId } from "../shared/values.ts";
+import type { Gift } from "./donation.schema.ts";
+import { GiftEntity } from "./gift.entity.ts";
+import { giftOf, yearOf } from "./gift.rules.ts";
+
+/** What is kept of a donation that is paid. */
+export const entryOf = ({ id: lineItemId, personId, orderId, paidAt }: LineItem) =>
+  orderId && paidAt ? { personId, lineItemId, orderId, givenAt: paidAt, year: yearOf(paidAt) } : undefined;
+
+/** A donation takes effect as a gift. What is given back of it is read from its line item, so nothing has to be taken back. */
+export const fulfilment: Fulfilment = {
+  grant: async (line) => {
+    const entry = entryOf(line);
+    return { writes: entry ? [write(GiftEntity.create(entry).params())] : [] };
+  },
+};
+
+/** What somebody gave, in one year or ever, oldest first; without what came to nothing. */
+export async function of(personId: PersonId, year?: number): Promise<Gift[]> {
+  const { data } = await GiftEntity.query.byPerson({ personId, ...(year && { year }) }).go({ pages: "all" });
+  const lineIds = data.map(({ lineItemId }) => lineItemId);
+  const [lines, orders] = await Promise.all([
+    LineItems.findAll(personId, lineIds),
+    ordersOf(personId, new Set(data.map(({ orderId }) => orderId))),
+  ]);
+  const lineById = new Map(lines.map((line) => [line.id, line]));
+  return data
+    .flatMap(({ lineItemId, orderId, givenAt }) => {
+      const [line, order] = [lineById.get(lineItemId), orders.get(orderId)];
+      return (line && order && giftOf(line, order, givenAt)) ?? [];
+    })
+    .toSorted((one, other) => (one.givenAt < other.givenAt ? -1 : 1));
+}
+
+async function ordersOf(personId: PersonId, ids: ReadonlySet<OrderId>) {
+  const orders = await Promise.all(Array.from(ids, (id) => Orders.find(personId, id)));
+  return new Map(orders.flatMap((order) => (order ? [[order.id, order] as const] : [])));
+}

@@ -1,0 +1,57 @@
+import type { PdfFile } from "../billing/receipt.schema.ts";
+import { writeLetterhead } from "../billing/receipt-pdf.ts";
+import { createSheet, type Sheet, sheetWidth } from "../print/sheet.ts";
+import type { Actor } from "../shared/actor.ts";
+import { dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
+import type { DonationLetter, Gift } from "./donation.schema.ts";
+import { giftDetailsOf, keptOf, letterWords } from "./letter.rules.ts";
+import * as Letter from "./letter.ts";
+
+/** The letter for one's taxes as a file to keep. */
+export async function get(actor: Actor, year: number): Promise<PdfFile> {
+  const letter = await Letter.get(actor, year);
+  return { fileName: `donations-${year}.pdf`, base64: (await print(letter)).toString("base64") };
+}
+
+export function print(letter: DonationLetter): Promise<Buffer> {
+  const { association, name, addressLines, writtenAt, taxSentence } = letter;
+  const { title, greeting, thanks } = letterWords(letter);
+  const sheet = createSheet({ title, author: association.name, footer: association.name });
+  sheet.title(title);
+  writeLetterhead(sheet, letter);
+  sheet.space(18);
+  sheet.lines([name, ...addressLines]);
+  sheet.space(14);
+  sheet.text(writtenDay(dayIn(writtenAt)));
+  sheet.space(14);
+  sheet.text(greeting);
+  sheet.space(8);
+  sheet.text(thanks);
+  sheet.space(12);
+  writeGifts(sheet, letter);
+  sheet.space(18);
+  sheet.text(taxSentence);
+  sheet.space(14);
+  sheet.text(association.name);
+  return sheet.finish();
+}
+
+const [day, amount] = [90, 90];
+
+const cellsOf = (gift: Gift) => [
+  { text: writtenDay(dayIn(gift.givenAt)) },
+  { text: gift.name, details: giftDetailsOf(gift) },
+  { text: writtenDollars(keptOf(gift)) },
+];
+
+function writeGifts(sheet: Sheet, { gifts, totalCents }: DonationLetter): void {
+  sheet.table({
+    columns: [
+      { title: "Given on", width: day },
+      { title: "Donation", width: sheetWidth - day - amount },
+      { title: "Amount", width: amount, align: "end" },
+    ],
+    rows: gifts.map(cellsOf),
+    totals: [["Total", writtenDollars(totalCents)]],
+  });
+}

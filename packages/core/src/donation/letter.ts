@@ -1,0 +1,39 @@
+import { addressLinesOf } from "../account/address.rules.ts";
+import * as Person from "../account/person.ts";
+import { associationAt } from "../setting/association.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { DonationLetter, DonationYears } from "./donation.schema.ts";
+import { totalOf, yearsOf } from "./gift.rules.ts";
+import * as Gifts from "./gift.ts";
+
+/** The years in which one has given something, each with its letter. */
+export async function years(actor: Actor): Promise<DonationYears> {
+  const { personId } = personOf(actor);
+  const [gifts] = await Promise.all([Gifts.of(personId), Person.glance(personId)]);
+  return { data: yearsOf(gifts) };
+}
+
+/** What one gave in a year, for the tax return; *not found* where that is nothing. */
+export async function get(actor: Actor, year: number): Promise<DonationLetter> {
+  const { personId } = personOf(actor);
+  const writtenAt = now();
+  const [person, gifts, association] = await Promise.all([
+    Person.get(personId),
+    Gifts.of(personId, year),
+    associationAt(writtenAt),
+  ]);
+  if (gifts.length === 0) throw new DomainError("not-found");
+  const { name, taxId, addressLines, taxSentence } = association;
+  return {
+    year,
+    name: Person.fullNameOf(person),
+    addressLines: person.primaryAddress ? addressLinesOf(person.primaryAddress) : [],
+    association: { name, taxId, addressLines },
+    writtenAt,
+    gifts,
+    totalCents: totalOf(gifts),
+    taxSentence,
+  };
+}

@@ -1,0 +1,13 @@
+import type { LineItem } from "../billing/line-item.schema.ts";
+import type { Order } from "../billing/order.schema.ts";
+import { associationAt } from "../setting/association.ts";
+import { giftOf } from "./gift.rules.ts";
+
+type Payment = Pick<Order, "id" | "method" | "disputes" | "paidAt">;
+
+/** What a receipt says for the tax return, where something of it was given and is not given back. */
+export async function taxSentenceOf(order: Payment, lines: readonly LineItem[]): Promise<string | undefined> {
+  const { paidAt } = order;
+  if (!paidAt || !lines.some((line) => giftOf(line, order, paidAt))) return undefined;
+  return (await associationAt(paidAt)).taxSentence;
+}

@@ -1,0 +1,94 @@
+import * as Person from "../account/person.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
+import { now } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { record } from "../shared/record.ts";
+import { type Cents, type PersonId, writtenDollars } from "../shared/values.ts";
+import { GiftEntity } from "./gift.entity.ts";
+import { totalOf, yearOf } from "./gift.rules.ts";
+import * as Gifts from "./gift.ts";
+
+const job = { role: "system", job: "donation.letters" } as const;
+
+/** At once, so that a few thousand letters fit into a job's minute. */
+const atOnce = 8;
+
+type Entry = Pick<
+  NonNullable<Awaited<ReturnType<typeof entriesOf>>>[number],
+  "personId" | "lineItemId" | "letterSentAt"
+>;
+
+/**
+ * Tells everybody who gave in the year before that their letter is ready, each once: what a run did not reach is done by
+ * the next one. One letter that cannot be written does not keep the others from it.
+ */
+export async function sendLetters(): Promise<{ sent: number }> {
+  const year = yearOf(now()) - 1;
+  const donors = Map.groupBy(await entriesOf(year), ({ personId }) => personId);
+  const waiting = [...donors.values()].filter((entries) => !entries.some(({ letterSentAt }) => letterSentAt));
+  const outcomes: PromiseSettledResult<boolean>[] = [];
+  for (let next = 0; next < waiting.length; next += atOnce) {
+    const some = waiting.slice(next, next + atOnce);
+    outcomes.push(...(await Promise.allSettled(some.map((entries) => tell(year, entries)))));
+  }
+  const failed = outcomes.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+  return { sent: outcomes.filter((outcome) => outcome.status === "fulfilled" && outcome.value).length };
+}
+
+async function entriesOf(year: number) {
+  const { data } = await GiftEntity.query
+    .byYear({ year })
+    .go({ pages: "all", attributes: ["personId", "lineItemId", "letterSentAt"] });
+  return data;
+}
+
+/** Answers whether there was something to tell, and somebody to tell it to. */
+async function tell(year: number, [first]: readonly Entry[]): Promise<boolean> {
+  if (!first) return false;
+  const { personId, lineItemId } = first;
+  const [person, gifts] = await Promise.all([Person.find(personId), Gifts.of(personId, year)]);
+  if (!person || gifts.length === 0) return false;
+  const totalCents = totalOf(gifts);
+  try {
+    await record(job, {
+      about: personId,
+      action: "donation.letter-sent",
+      writes: [marked({ personId, year, lineItemId })],
+      after: { year, totalCents },
+      follows: newsFor(person, year, totalCents),
+    });
+    return true;
+  } catch (error) {
+    // Another run was faster, or they were erased meanwhile.
+    if (error instanceof DomainError && error.code === "conflict") return false;
+    throw error;
+  }
+}
+
+function newsFor({ id: personId, email: to, firstName }: Person.Person, year: number, totalCents: Cents): Follow[] {
+  const message = `You gave ${writtenDollars(totalCents)} in ${year}. Your letter for the tax return is ready.`;
+  return [
+    { kind: "mail", order: { template: "donation.letter", to, data: { firstName, year, totalCents } } },
+    {
+      kind: "notification",
+      personId,
+      alert: { title: `Your donations in ${year}`, message, url: `/donations/${year}` },
+    },
+  ];
+}
+
+interface GiftKey {
+  readonly personId: PersonId;
+  readonly year: number;
+  readonly lineItemId: Entry["lineItemId"];
+}
+
+const marked = (key: GiftKey) =>
+  write(
+    GiftEntity.patch(key)
+      .set({ letterSentAt: now() })
+      .where(({ letterSentAt }, { notExists }) => notExists(letterSentAt))
+      .params(),
+  );

@@ -1,0 +1,41 @@
+import * as Person from "../account/person.ts";
+import type { CartAndUser } from "../cart/cart.schema.ts";
+import * as Cart from "../cart/cart.ts";
+import { isValidOn, termOf } from "../membership/membership.rules.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { today } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { PersonId } from "../shared/values.ts";
+import { EventEntity } from "./event.entity.ts";
+import { isForMembers } from "./event.rules.ts";
+import { EventId, EventSummary } from "./event.schema.ts";
+import { EventRegistrationEntity } from "./event-registration.entity.ts";
+
+/** Puts an event into the cart; one that is in it already stays there once. Anything that is no event is not found. */
+export async function addToCart(actor: Actor, categoryId: string): Promise<CartAndUser> {
+  const event = await find(categoryId);
+  await assertMay(personOf(actor).personId, event);
+  try {
+    return await Cart.add(actor, { kind: "event", productId: event.id });
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === "cart.already-in")) throw error;
+    return Cart.viewWithUser(actor);
+  }
+}
+
+async function find(categoryId: string): Promise<EventSummary> {
+  const id = EventId.safeParse(categoryId);
+  const { data } = id.success ? await EventEntity.get({ id: id.data }).go() : { data: null };
+  if (!data) throw new DomainError("not-found");
+  return EventSummary.parse(data);
+}
+
+/** Nobody pays for it twice, and for some only members pay at all. */
+async function assertMay(personId: PersonId, event: EventSummary): Promise<void> {
+  const [person, { data: registration }] = await Promise.all([
+    Person.get(personId),
+    EventRegistrationEntity.get({ personId, eventId: event.id }).go({ consistent: true }),
+  ]);
+  if (registration) throw new DomainError("event.registered");
+  if (isForMembers(event) && !isValidOn(termOf(person), today())) throw new DomainError("event.members-only");
+}

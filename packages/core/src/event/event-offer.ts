@@ -1,0 +1,28 @@
+import type { Offer } from "../catalog/catalog.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import { EventEntity } from "./event.entity.ts";
+import { type EventId, EventSummary } from "./event.schema.ts";
+
+/** The QuickBooks product under which the income of events is booked. */
+export const eventAccount = "Events";
+
+/** An event sells itself, up to the end of its last day (1§4). */
+export const offerOf = ({ id, name, price, memberPrice, freeForMembers, expirationDate }: EventSummary): Offer => ({
+  kind: "event",
+  id,
+  name,
+  priceCents: price,
+  memberPriceCents: memberPrice,
+  freeForMembers,
+  account: eventAccount,
+  chargedWhen: "now",
+  activeTo: expirationDate,
+});
+
+/** What events sell themselves as; those that are not there are left out. */
+export async function offersOf(ids: readonly EventId[]): Promise<Offer[]> {
+  if (ids.length === 0) return [];
+  const { data, unprocessed } = await EventEntity.get(ids.map((id) => ({ id }))).go();
+  if (unprocessed.length > 0) throw new DomainError("unavailable");
+  return data.map((stored) => offerOf(EventSummary.parse(stored)));
+}

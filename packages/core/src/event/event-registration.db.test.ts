@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { importPeople } from "../account/import-people.ts";
+import { fulfil } from "../billing/fulfilment.ts";
+import { importOrders } from "../billing/import-orders.ts";
+import { aPaidOrder } from "../billing/order.fixture.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Instant } from "../shared/values.ts";
+import { EventRegistrationEntity } from "./event-registration.entity.ts";
+
+test("whoever has paid for an event is registered for it, once, though they paid twice", async () => {
+  const personId = createId("person");
+  const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
+  const email = `${personId}@people.example`;
+  await importPeople([{ id: personId, firstName: "Maya", lastName: "Brooks", email, registeredAt }]);
+  const [one, other] = [createId("event"), createId("event")];
+  for (const events of [[one, other], [one]]) {
+    const paid = aPaidOrder(
+      personId,
+      events.map((productId) => ({ kind: "event" as const, productId })),
+    );
+    await importOrders([paid]);
+    await fulfil(personId, paid.order.id, createId("outbox"));
+  }
+  const { data } = await EventRegistrationEntity.query.byPerson({ personId }).go();
+  expect(data.map(({ eventId }) => eventId)).toEqual([one, other]);
+});

@@ -1,0 +1,26 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import type { LineItemId } from "../billing/line-item.schema.ts";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { EventId } from "./event.schema.ts";
+
+/** That somebody is registered for an event: once, however often it was paid for. */
+export const EventRegistrationEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "eventRegistration", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      eventId: { type: CustomAttributeType<EventId>("string"), required: true, readOnly: true },
+      /** What was paid for it. */
+      lineItemId: { type: CustomAttributeType<LineItemId>("string"), required: true },
+      registeredAt: { type: CustomAttributeType<Instant>("string"), required: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "EVENTS-OF#${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["eventId"], template: "${eventId}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

@@ -1,0 +1,21 @@
+import type { Person } from "../account/person.ts";
+import type { Effect, Fulfilment } from "../billing/fulfil.ts";
+import type { LineItem } from "../billing/line-item.schema.ts";
+import { now } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { EventId } from "./event.schema.ts";
+import { EventRegistrationEntity } from "./event-registration.entity.ts";
+
+/** Whoever has paid for an event is registered for it. */
+export const fulfilment: Fulfilment = { grant };
+
+async function grant({ id: lineItemId, productId, name }: LineItem, { id: personId }: Person): Promise<Effect> {
+  const eventId = EventId.parse(productId);
+  const registration = { personId, eventId, lineItemId, registeredAt: now() };
+  const alert = { title: "You are registered", message: name, url: `/events/${eventId}` };
+  return {
+    writes: [write(EventRegistrationEntity.put(registration).params())],
+    follows: [{ kind: "notification", personId, alert }],
+    after: { event: eventId },
+  };
+}

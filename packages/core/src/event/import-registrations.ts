@@ -1,0 +1,16 @@
+import type { LineItemId } from "../billing/line-item.schema.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { EventId } from "./event.schema.ts";
+import { EventRegistrationEntity } from "./event-registration.entity.ts";
+
+export interface ImportedRegistration {
+  readonly personId: PersonId;
+  readonly eventId: EventId;
+  readonly lineItemId: LineItemId;
+  readonly registeredAt: Instant;
+}
+
+/** Takes over who is registered for which event. */
+export async function importRegistrations(registrations: readonly ImportedRegistration[]): Promise<void> {
+  await EventRegistrationEntity.put([...registrations]).go({ concurrency: 4 });
+}

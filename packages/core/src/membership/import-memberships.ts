@@ -1,0 +1,20 @@
+import type { LineItemId } from "../billing/line-item.schema.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import { MembershipEntity } from "./membership.entity.ts";
+import type { Term } from "./membership.rules.ts";
+import type { MembershipRequest } from "./membership.schema.ts";
+
+/** A term that somebody was granted elsewhere; what their record says of it is the caller's matter. */
+export interface ImportedMembership extends Term {
+  readonly personId: PersonId;
+  readonly key: MembershipRequest["key"];
+  readonly lineItemId?: LineItemId | undefined;
+  readonly grantedAt: Instant;
+}
+
+/** Takes terms of membership over from another system. */
+export async function importMemberships(terms: readonly ImportedMembership[]): Promise<void> {
+  const rows = terms.map((term) => ({ ...term, id: createId("membership") }));
+  await MembershipEntity.put(rows).go({ concurrency: 4 });
+}

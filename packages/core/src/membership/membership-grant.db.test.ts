@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { importPeople } from "../account/import-people.ts";
+import * as Person from "../account/person.ts";
+import { fulfil } from "../billing/fulfilment.ts";
+import { importOrders } from "../billing/import-orders.ts";
+import * as LineItems from "../billing/line-item.ts";
+import { aPaidOrder } from "../billing/order.fixture.ts";
+import * as Catalog from "../catalog/catalog.ts";
+import { createId } from "../shared/create-id.ts";
+import { inDays } from "../shared/days.fixture.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import { MembershipEntity } from "./membership.entity.ts";
+import type { MembershipRequest } from "./membership.schema.ts";
+
+const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
+
+let personId: PersonId;
+beforeEach(() => {
+  personId = createId("person");
+});
+
+const someone = (override: object = {}) =>
+  importPeople([
+    {
+      id: personId,
+      firstName: "Maya",
+      lastName: "Brooks",
+      email: `${personId}@people.example`,
+      registeredAt,
+      ...override,
+    },
+  ]);
+
+async function buys(...keys: MembershipRequest["key"][]) {
+  const products = await Promise.all(keys.map((key) => Catalog.byKey("membership", key)));
+  const { order, lines } = aPaidOrder(
+    personId,
+    products.map((product) => ({ kind: "membership" as const, productId: product?.id ?? "" })),
+  );
+  await importOrders([{ order, lines }]);
+  await fulfil(personId, order.id, createId("outbox"));
+  return LineItems.findAll(
+    personId,
+    lines.map(({ id }) => id),
+  );
+}
+
+const rows = async () =>
+  (await MembershipEntity.query.byPerson({ personId }).go()).data.map(({ key, start, end }) => [key, start, end]);
+const said = async () => {
+  const { membershipStart, membershipEnd, membershipKey, latestMembershipRequest } = await Person.get(personId);
+  return { membershipStart, membershipEnd, membershipKey, request: latestMembershipRequest?.status };
+};
+
+const term = (from: number) => ({ start: inDays(from), end: inDays(from + 364) });
+
+describe("a membership that is paid", () => {
+  test("begins today, and the line item says for which days", async () => {
+    await someone();
+    const [line] = await buys("professional");
+    expect(line?.term).toEqual(term(0));
+    expect(await rows()).toEqual([["professional", inDays(0), inDays(364)]]);
+    expect(await said()).toMatchObject({
+      membershipStart: inDays(0),
+      membershipEnd: inDays(364),
+      membershipKey: "professional",
+    });
+  });
+
+  test("follows the one in force: a row of its own, and one membership on the record", async () => {
+    await someone({ membershipStart: inDays(-300), membershipEnd: inDays(64), membershipKey: "professional" });
+    const [line] = await buys("professional");
+    expect(line?.term).toEqual(term(65));
+    expect(await rows()).toEqual([["professional", inDays(65), inDays(429)]]);
+    expect(await said()).toMatchObject({ membershipStart: inDays(-300), membershipEnd: inDays(429) });
+  });
+
+  test("leaves the gap visible after one that is over", async () => {
+    await someone({ membershipStart: inDays(-366), membershipEnd: inDays(-2), membershipKey: "student" });
+    await buys("professional");
+    expect(await said()).toMatchObject({ membershipStart: inDays(0), membershipKey: "professional" });
+  });
+
+  test("and another in the same order follow each other", async () => {
+    await someone();
+    const lines = await buys("professional", "professional");
+    expect(lines.map((line) => line.term)).toEqual([term(0), term(365)]);
+    expect(await said()).toMatchObject({ membershipStart: inDays(0), membershipEnd: inDays(729) });
+  });
+
+  test("and another that is paid at the same moment follow each other", async () => {
+    await someone();
+    const lines = (await Promise.all([buys("professional"), buys("professional")])).flat();
+    const starts = lines.map((line) => line.term?.start).toSorted();
+    expect(starts).toEqual([inDays(0), inDays(365)]);
+    expect(await rows()).toHaveLength(2);
+    expect(await said()).toMatchObject({ membershipEnd: inDays(729) });
+  });
+});
+
+describe("what was asked for", () => {
+  const request = (status: MembershipRequest["status"]): MembershipRequest => ({
+    key: "student",
+    status,
+    requestedAt: registeredAt,
+  });
+
+  test.each([
+    ["in the cart is approved once it is paid", "in_cart", "student", "approved"],
+    ["and charged on approval is approved", "pending", "student", "approved"],
+    ["stays as it is when another membership is paid", "pending", "professional", "pending"],
+  ] as const)("%s", async (_case, status, key, expected) => {
+    await someone({ latestMembershipRequest: request(status) });
+    await buys(key);
+    expect(await said()).toMatchObject({ request: expected, membershipKey: key });
+  });
+
+  test("is not made up where nothing was asked for", async () => {
+    await someone();
+    await buys("emeritus");
+    expect(await said()).toMatchObject({ request: undefined, membershipKey: "emeritus" });
+  });
+});

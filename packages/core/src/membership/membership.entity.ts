@@ -1,0 +1,29 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import type { LineItemId } from "../billing/line-item.schema.ts";
+import { table } from "../shared/table.ts";
+import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
+import type { MembershipId, MembershipRequest } from "./membership.schema.ts";
+
+/** One term of a membership. Each is a row of its own, so that a gap between two stays visible. */
+export const MembershipEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "membership", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<MembershipId>("string"), required: true, readOnly: true },
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      key: { type: CustomAttributeType<MembershipRequest["key"]>("string"), required: true },
+      start: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
+      end: { type: CustomAttributeType<LocalDate>("string"), required: true },
+      /** What was paid for it; absent where it comes from elsewhere. */
+      lineItemId: { type: CustomAttributeType<LineItemId>("string"), readOnly: true },
+      grantedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "MEMBERSHIPS#${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["start", "id"], template: "${start}#${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

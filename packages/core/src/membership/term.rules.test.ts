@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
+import { daysUntil, isValidOn, type Term } from "./membership.rules.ts";
+import { joined, nextTerm, planTerm } from "./term.rules.ts";
+
+const day = (text: string) => text as LocalDate;
+const term = (start: string, end: string): Term => ({ start: day(start), end: day(end) });
+
+describe("the next term", () => {
+  test.each([
+    // One year without a leap day in it ends on the day before; with one in it, two days before.
+    ["begins today where there never was one", undefined, "2026-03-31", term("2026-03-31", "2027-03-30")],
+    ["is 364 days on in a leap year too", undefined, "2027-12-31", term("2027-12-31", "2028-12-29")],
+    ["begins on a leap day", undefined, "2028-02-29", term("2028-02-29", "2029-02-27")],
+    ["ends on a leap day", undefined, "2027-03-02", term("2027-03-02", "2028-02-29")],
+    ["ends the day before a leap day", undefined, "2027-03-01", term("2027-03-01", "2028-02-28")],
+    ["begins on New Year's Day", undefined, "2027-01-01", term("2027-01-01", "2027-12-31")],
+    ["begins on New Year's Eve", undefined, "2026-12-31", term("2026-12-31", "2027-12-30")],
+    // The day that clocks go forward in New York, and the day that they go back.
+    ["begins on the day of 23 hours", undefined, "2026-03-08", term("2026-03-08", "2027-03-07")],
+    ["begins on the day of 25 hours", undefined, "2026-11-01", term("2026-11-01", "2027-10-31")],
+    ["ends on the day of 23 hours", undefined, "2026-03-15", term("2026-03-15", "2027-03-14")],
+    ["ends on the day of 25 hours", undefined, "2026-11-08", term("2026-11-08", "2027-11-07")],
+
+    [
+      "follows one that has just begun",
+      term("2026-03-31", "2027-03-30"),
+      "2026-03-31",
+      term("2027-03-31", "2028-03-29"),
+    ],
+    [
+      "follows one that ends tomorrow",
+      term("2025-04-02", "2026-04-01"),
+      "2026-03-31",
+      term("2026-04-02", "2027-04-01"),
+    ],
+    ["follows one on its last day", term("2025-04-01", "2026-03-31"), "2026-03-31", term("2026-04-01", "2027-03-31")],
+    [
+      "follows one that has not begun",
+      term("2026-06-01", "2027-05-31"),
+      "2026-03-31",
+      term("2027-06-01", "2028-05-30"),
+    ],
+    [
+      "follows one that ends on a leap day",
+      term("2027-03-02", "2028-02-29"),
+      "2028-01-01",
+      term("2028-03-01", "2029-02-28"),
+    ],
+    [
+      "begins on a leap day after one that ends before it",
+      term("2027-03-01", "2028-02-28"),
+      "2028-01-01",
+      term("2028-02-29", "2029-02-27"),
+    ],
+    [
+      "begins on the day of 23 hours after one that ends before it",
+      term("2025-03-08", "2026-03-07"),
+      "2026-03-01",
+      term("2026-03-08", "2027-03-07"),
+    ],
+    [
+      "begins on the day of 25 hours after one that ends before it",
+      term("2025-11-01", "2026-10-31"),
+      "2026-10-30",
+      term("2026-11-01", "2027-10-31"),
+    ],
+    [
+      "leaves a gap of a day where one ended yesterday but one",
+      term("2025-03-30", "2026-03-29"),
+      "2026-03-31",
+      term("2026-03-31", "2027-03-30"),
+    ],
+    [
+      "begins today where one ended yesterday",
+      term("2025-03-31", "2026-03-30"),
+      "2026-03-31",
+      term("2026-03-31", "2027-03-30"),
+    ],
+    [
+      "begins today where one ended long ago",
+      term("2020-01-01", "2020-12-30"),
+      "2026-03-31",
+      term("2026-03-31", "2027-03-30"),
+    ],
+  ])("%s", (_case, current, today, expected) => {
+    expect(nextTerm(current, day(today))).toEqual(expected);
+  });
+
+  test.each([
+    ["at the last moment of the day of 23 hours", "2026-03-09T03:59:59.999Z", "2026-03-08"],
+    ["a moment later", "2026-03-09T04:00:00.000Z", "2026-03-09"],
+    ["at the last moment of the day of 25 hours", "2026-11-02T04:59:59.999Z", "2026-11-01"],
+    ["a moment later", "2026-11-02T05:00:00.000Z", "2026-11-02"],
+    ["at a winter's midnight", "2027-01-01T05:00:00.000Z", "2027-01-01"],
+    ["at the last moment of a leap day", "2028-03-01T04:59:59.999Z", "2028-02-29"],
+  ])("that is paid %s (%s) begins on %s in New York", (_case, at, start) => {
+    expect(nextTerm(undefined, dayIn(at as Instant)).start).toBe(start);
+  });
+});
+
+describe("a term may be bought three years ahead", () => {
+  const refused = { allowed: false, code: "membership.too-far-ahead" };
+  const allowed = (value: Term) => ({ allowed: true, value });
+
+  test.each([
+    ["the first", undefined, "2026-03-31", allowed(term("2026-03-31", "2027-03-30"))],
+    [
+      "one that ends the day before three years from today",
+      term("2027-01-01", "2028-03-30"),
+      "2026-03-31",
+      allowed(term("2028-03-31", "2029-03-30")),
+    ],
+    [
+      "one that ends just three years from today",
+      term("2027-01-01", "2028-03-31"),
+      "2026-03-31",
+      allowed(term("2028-04-01", "2029-03-31")),
+    ],
+    ["not one that ends a day later", term("2027-01-01", "2028-04-01"), "2026-03-31", refused],
+    [
+      "not one of which only the last day lies beyond, on New Year's Eve",
+      term("2028-01-01", "2029-01-01"),
+      "2026-12-31",
+      refused,
+    ],
+    [
+      "one that ends on New Year's Eve three years on",
+      term("2028-01-01", "2028-12-31"),
+      "2026-12-31",
+      allowed(term("2029-01-01", "2029-12-31")),
+    ],
+    // Three years from a leap day there is none: the last day of that February counts.
+    [
+      "one bought on a leap day that ends on the last of February",
+      term("2029-01-01", "2030-02-28"),
+      "2028-02-29",
+      allowed(term("2030-03-01", "2031-02-28")),
+    ],
+    [
+      "not one bought on a leap day that ends on the first of March",
+      term("2029-01-01", "2030-03-01"),
+      "2028-02-29",
+      refused,
+    ],
+  ])("%s", (_case, current, today, expected) => {
+    expect(planTerm(current, day(today))).toEqual(expected);
+  });
+
+  test.each([
+    // Three years on there is a leap day, which lies beyond.
+    ["one that ends on the last day but one of that February", "2027-02-28", allowed(term("2027-03-01", "2028-02-28"))],
+    ["not one that ends on its last", "2027-03-01", refused],
+  ])("from the last of February, %s", (_case, end, expected) => {
+    expect(planTerm(term("2026-01-01", end), day("2025-02-28"))).toEqual(expected);
+  });
+});
+
+describe("what somebody's record says", () => {
+  const current = term("2026-03-31", "2027-03-30");
+  test.each([
+    ["the first term as it is", undefined, current, current],
+    [
+      "one membership where the next follows without a gap",
+      current,
+      term("2027-03-31", "2028-03-29"),
+      term("2026-03-31", "2028-03-29"),
+    ],
+    ["the new term after a gap of a day", current, term("2027-04-01", "2028-03-30"), term("2027-04-01", "2028-03-30")],
+    [
+      "one membership over a leap day",
+      term("2027-03-01", "2028-02-28"),
+      term("2028-02-29", "2029-02-27"),
+      term("2027-03-01", "2029-02-27"),
+    ],
+  ])("%s", (_case, before, next, expected) => {
+    expect(joined(before, next)).toEqual(expected);
+  });
+});
+
+describe("for any person and any day", () => {
+  const dayMs = 24 * 3600 * 1000;
+  const anyDay = fc
+    .integer({ min: 0, max: 40_000 })
+    .map((days) => day(new Date(Date.parse("1995-01-01") + days * dayMs).toISOString().slice(0, 10)));
+  const anyCurrent = fc.option(
+    fc.tuple(anyDay, anyDay).map(([a, b]) => (a < b ? term(a, b) : term(b, a))),
+    { nil: undefined },
+  );
+
+  test("a term has 365 days, begins today or later, and never on a day that was a member's already", () => {
+    fc.assert(
+      fc.property(anyCurrent, anyDay, (current, today) => {
+        const next = nextTerm(current, today);
+        expect(daysUntil(next.end, next.start)).toBe(364);
+        expect(next.start >= today).toBe(true);
+        expect(isValidOn(current, next.start)).toBe(false);
+      }),
+    );
+  });
+
+  test("whoever is a member stays one without a gap, and whoever is not becomes one today", () => {
+    fc.assert(
+      fc.property(anyCurrent, anyDay, (current, today) => {
+        const next = nextTerm(current, today);
+        const wasOver = !current || current.end < today;
+        expect(next.start === today).toBe(wasOver);
+        if (current && !wasOver) expect(joined(current, next)).toEqual({ start: current.start, end: next.end });
+      }),
+    );
+  });
+
+  test("renewing again and again ends in a refusal, and nobody is a member beyond three years and a day", () => {
+    fc.assert(
+      fc.property(anyDay, (today) => {
+        let kept: Term | undefined;
+        let bought = 0;
+        for (let plan = planTerm(kept, today); plan.allowed; plan = planTerm(kept, today)) {
+          kept = joined(kept, plan.value);
+          bought++;
+        }
+        expect(bought).toBe(3);
+        expect(kept?.start).toBe(today);
+        expect(daysUntil(kept?.end ?? today, today)).toBe(3 * 365 - 1);
+      }),
+    );
+  });
+});

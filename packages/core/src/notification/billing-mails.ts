@@ -1,0 +1,83 @@
+import { type LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
+import { moment, type OrderOf, type Templates } from "./mail-words.ts";
+
+/** 2027-03 as 03/2027. */
+const month = (expires: string): string => expires.replace(/(\d+)-(\d+)/, "$2/$1");
+
+/** What came in, where something did: not every order is paid with money. */
+function receivedText({ method, totalCents, paidAt, paidWith }: OrderOf<"billing.receipt">["data"]): string {
+  const done = `Your order of ${moment(paidAt)} is complete`;
+  if (method === "free") return `Thank you. ${done}; there was nothing to pay:`;
+  if (method === "override") return `${done}; staff have waived the payment:`;
+  const how = method === "card" && paidWith ? `, paid with ${paidWith},` : "";
+  return `Thank you. We received ${writtenDollars(totalCents)}${how} on ${moment(paidAt)} for:`;
+}
+
+type BillingTemplate = Extract<keyof Templates, `billing.${string}` | `donation.${string}`>;
+
+/** What is mailed about money. */
+export const billingMails: Templates<BillingTemplate> = {
+  "billing.receipt": (receipt, site) => ({
+    subject: "Your receipt",
+    blocks: [
+      { text: `Hello ${receipt.firstName},` },
+      { text: receivedText(receipt) },
+      ...receipt.lines.map(({ name, finalPrice }) => ({ text: `${name}: ${writtenDollars(finalPrice)}` })),
+      ...(receipt.taxSentence ? [{ text: receipt.taxSentence }] : []),
+      { link: `${site}/payments/${receipt.orderId}`, label: "Open the receipt" },
+    ],
+  }),
+  "billing.action-needed": ({ firstName, orderId, totalCents }, site) => ({
+    subject: "Your bank asks you to confirm a payment",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      {
+        text: `What you asked for is approved. Your bank wants you to confirm the payment of ${writtenDollars(totalCents)}.`,
+      },
+      { link: `${site}/payments/${orderId}`, label: "Confirm the payment" },
+      { quiet: "Until then nothing is charged, and what you asked for has not begun." },
+    ],
+  }),
+  "billing.charge-failed": ({ firstName, orderId, totalCents, failure, triedAgainOn }, site) => ({
+    subject: "A payment did not go through",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: `We could not charge your card with ${writtenDollars(totalCents)}. Nothing was charged.` },
+      ...(failure ? [{ text: `Your bank says: ${failure}` }] : []),
+      {
+        text: triedAgainOn
+          ? `We try again on ${writtenDay(triedAgainOn as LocalDate)}.`
+          : "We do not try again by ourselves.",
+      },
+      { link: `${site}/payments/${orderId}`, label: "Pay with another card" },
+    ],
+  }),
+  "billing.refunded": ({ firstName, orderId, amountCents, goesTo }, site) => ({
+    subject: "Your refund",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: `We have given back ${writtenDollars(amountCents)}, ${goesTo}.` },
+      { link: `${site}/payments/${orderId}`, label: "Open the receipt" },
+    ],
+  }),
+  "billing.card-expiring": ({ firstName, brand, lastFour, expires }, site) => ({
+    subject: "Your card is about to expire",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      {
+        text: `The ${brand} card ending in ${lastFour} that you keep with us expires at the end of ${month(expires)}.`,
+      },
+      { link: `${site}/edit-profile/payment`, label: "Enter a new card" },
+    ],
+  }),
+  "donation.letter": ({ firstName, year, totalCents }, site) => ({
+    subject: `Your donations in ${year}`,
+    blocks: [
+      { text: `Hello ${firstName},` },
+      {
+        text: `You gave ${writtenDollars(totalCents)} in ${year}. Thank you. Your letter for the tax return is ready.`,
+      },
+      { link: `${site}/donations/${year}`, label: "Open the letter" },
+    ],
+  }),
+};

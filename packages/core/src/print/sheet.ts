@@ -1,0 +1,131 @@
+import PDFDocument from "pdfkit";
+import { lineHeight, penFor, quietInk, type Style, usualFont } from "./pen.ts";
+import { type Desk, drawTable, type Table } from "./table.ts";
+import { tagsFor } from "./tags.ts";
+import { actualTextOf } from "./typefaces.rules.ts";
+
+/** US Letter, in points, with margins of three quarters of an inch. */
+const margin = 54;
+const page = { width: 612, height: 792 } as const;
+export const sheetWidth = page.width - 2 * margin;
+const lowest = page.height - margin - 24;
+
+const labelWidth = 110;
+
+/** For everybody, screen readers included. The list of its type does not know it yet. */
+const universal: string = "PDF/UA";
+
+const green = "#0f5c4d";
+
+interface Title {
+  /** What a viewer shows above the page. */
+  readonly title: string;
+  readonly author: string;
+  /** At the foot of each page, before its number. */
+  readonly footer: string;
+}
+
+const newDocument = ({ title, author }: Title) =>
+  new PDFDocument({
+    size: "LETTER",
+    margin: 0,
+    font: usualFont(),
+    info: { Title: title, Author: author },
+    pdfVersion: "1.7",
+    subset: universal as PDFKit.PDFDocumentOptions["subset"],
+    tagged: true,
+    lang: "en-US",
+    displayTitle: true,
+    bufferPages: true,
+  });
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+}
+
+function deskFor(doc: PDFKit.PDFDocument): Desk {
+  let y = margin;
+  return {
+    ...{ doc, pen: penFor(doc), tags: tagsFor(doc), x: margin },
+    at: () => y,
+    moveTo(next) {
+      y = next;
+    },
+    need(height) {
+      if (y + height > lowest) {
+        doc.addPage();
+        y = margin;
+      }
+      return y;
+    },
+  };
+}
+
+/** A paragraph, or a heading, that stays together. */
+function writeBlock({ pen, tags, need, moveTo }: Desk, tag: "H1" | "P", text: string, style: Style): void {
+  const lines = pen.lines(text, sheetWidth, style);
+  const y = need(lines.length * lineHeight(style.size));
+  const write = () => pen.write(lines, { x: margin, y, width: sheetWidth }, style);
+  moveTo(tags.within(tag, write, { actual: actualTextOf(text) }));
+}
+
+function writePair({ pen, tags, need, moveTo }: Desk, name: string, value: string): void {
+  const lines = pen.lines(value, sheetWidth - labelWidth, {});
+  const y = need(lines.length * lineHeight());
+  const write = () => {
+    pen.write([`${name} `], { x: margin, y, width: labelWidth }, { color: quietInk });
+    return pen.write(lines, { x: margin + labelWidth, y, width: sheetWidth - labelWidth });
+  };
+  moveTo(tags.within("P", write, { actual: actualTextOf(`${name} ${value}`) }));
+}
+
+function writeFooters({ doc, pen, tags }: Desk, footer: string): void {
+  const { count } = doc.bufferedPageRange();
+  const place = { x: margin, y: page.height - margin - 6, width: sheetWidth };
+  const style: Style = { size: 8, color: quietInk };
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(index);
+    tags.artifact(() => {
+      pen.write([footer], place, style);
+      if (count > 1) pen.write([`Page ${index + 1} of ${count}`], place, { ...style, align: "end" });
+    });
+  }
+}
+
+/** A paper to print or keep, which a screen reader reads in the order in which it is written. */
+export function createSheet(title: Title) {
+  const doc = newDocument(title);
+  const bytes = collect(doc);
+  const desk = deskFor(doc);
+  const space = (height: number): void => desk.moveTo(desk.at() + height);
+  const text = (words: string, style: Style = {}): void => writeBlock(desk, "P", words, style);
+  return {
+    space,
+    text,
+    title(words: string): void {
+      writeBlock(desk, "H1", words, { size: 22, weight: 700, color: green });
+      space(4);
+    },
+    lines(lines: readonly string[], style: Style = {}): void {
+      for (const line of lines) text(line, style);
+    },
+    /** What is what, one below the other. */
+    pairs(pairs: readonly (readonly [label: string, value: string])[]): void {
+      for (const [name, value] of pairs) writePair(desk, name, value);
+    },
+    table: (table: Table): void => drawTable(desk, table),
+    finish(): Promise<Buffer> {
+      writeFooters(desk, title.footer);
+      desk.tags.end();
+      doc.end();
+      return bytes;
+    },
+  };
+}
+
+export type Sheet = ReturnType<typeof createSheet>;
