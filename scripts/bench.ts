@@ -2,11 +2,13 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
 import { bundleSize } from "./bench/bundle-size.figure.ts";
+import { checkout } from "./bench/checkout.figure.ts";
 import { coldStart } from "./bench/cold-start.figure.ts";
 import { crash } from "./bench/crash.figure.ts";
 import { type Figure, isMet, type Reading, type Settings, Unavailable } from "./bench/figure.ts";
 import { handlerTime } from "./bench/handler-time.figure.ts";
 import { lighthouse } from "./bench/lighthouse.figure.ts";
+import { kills, schedules } from "./bench/money.figure.ts";
 import { pageBytes } from "./bench/page-bytes.figure.ts";
 import { start } from "./bench/start.figure.ts";
 import { table } from "./bench/table.ts";
@@ -17,10 +19,13 @@ const figures: readonly Figure[] = [
   coldStart,
   bundleSize,
   handlerTime,
+  checkout,
   throughput,
   pageBytes,
   lighthouse,
   start,
+  schedules,
+  kills,
   crash,
 ];
 

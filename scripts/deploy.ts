@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
 import { openParameterStore, region, sentenceOf } from "../stacks/parameter-store.ts";
 import { buildSite } from "./build.ts";
+import { makePaperLibrary } from "./paper-library.ts";
 import { fetchPictureLibrary } from "./picture-library.ts";
 import { root } from "./root.ts";
 import { endWith, step } from "./say.ts";
@@ -40,6 +41,7 @@ try {
   await step("Looking at credentials and secrets", () => requireSecrets(wanted));
   await buildSite();
   await step("Fetching the library that cuts pictures", fetchPictureLibrary);
+  await step("Putting together the library that writes PDFs", makePaperLibrary);
   const code = await runSst(["deploy", "--stage", wanted.stage]);
   if (code !== 0) {
     throw new Surroundings(

@@ -18,6 +18,7 @@ const needs = {
   openapi: "all",
   "new-route": "all",
   bench: "all",
+  soak: "all",
   test: "stacks",
   synth: "stacks",
   deploy: "stacks",

@@ -32,7 +32,11 @@ describe("missing secrets", () => {
 
 describe("making secrets", () => {
   it("leaves only what is made elsewhere", async () => {
-    expect(namesOf(await makeSecrets(store, connected))).toEqual(["CAPTCHA_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
+    expect(namesOf(await makeSecrets(store, connected))).toEqual([
+      "CAPTCHA_SECRET",
+      "STRIPE_SECRET_KEY",
+      "STRIPE_WEBHOOK_SECRET",
+    ]);
   });
 
   it("makes keys of 256 bits, each another", async () => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
 import { buildSite } from "./build.ts";
 import { type FakeAws, startFakeAws } from "./fake-aws.ts";
+import { makePaperLibrary } from "./paper-library.ts";
 import { fetchPictureLibrary } from "./picture-library.ts";
 import { root } from "./root.ts";
 import { endWith, step } from "./say.ts";
@@ -91,6 +92,7 @@ try {
     if (!(error instanceof Surroundings)) throw error;
     console.log(`${error.message}\nThe templates are written without it.`);
   });
+  await step("Putting together the library that writes PDFs", makePaperLibrary);
   await step("Writing the templates, offline", synthesize);
   const stacks = readAssembly(folder);
   show(stacks);

@@ -34,7 +34,7 @@ const { outputFiles } = await build({
   minifySyntax: true,
   legalComments: "none",
   logLevel: "error",
-  external: ["@aws-sdk/*", "sharp"],
+  external: ["@aws-sdk/*", "sharp", "pdfkit"],
 });
 const codeOf = (handler: string): string =>
   outputFiles.find(({ path }) => path === join(sources, `${handler}.js`))?.text ?? "";

@@ -28,6 +28,8 @@ export interface Grants {
   readonly exports?: "read" | "write";
   /** The library that reads pictures is a binary, which goes along beside the bundle. */
   readonly pictures?: true;
+  /** The library that writes PDFs and the typefaces it writes them with, which go along beside the bundle. */
+  readonly papers?: true;
   readonly memoryMegabytes?: number;
   readonly timeoutSeconds?: number;
 }
@@ -125,7 +127,7 @@ export const routeGrants = {
   "texting.optOut": records,
   "event.addToCart": records,
   "cart.items": reads,
-  "cart.remove": pays,
+  "cart.remove": records,
   "cart.applyDiscount": records,
   "cart.removeDiscount": records,
   "billing.createSetupIntent": pays,
@@ -137,7 +139,7 @@ export const routeGrants = {
   "billing.saveCard": pays,
   "billing.payments": reads,
   "billing.payment": reads,
-  "billing.receiptPdf": { table: "write", memoryMegabytes: 1024, timeoutSeconds: 20 },
+  "billing.receiptPdf": { table: "read", papers: true, memoryMegabytes: 1024, timeoutSeconds: 20 },
   "billing.webhook": { ...pays, secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] },
   "billing.userPayments": reads,
   "billing.owed": reads,
@@ -155,7 +157,7 @@ export const routeGrants = {
   "donation.addToCart": records,
   "donation.years": reads,
   "donation.letter": reads,
-  "donation.letterPdf": { table: "write", memoryMegabytes: 1024, timeoutSeconds: 20 },
+  "donation.letterPdf": { table: "read", papers: true, memoryMegabytes: 1024, timeoutSeconds: 20 },
 } as const satisfies Record<RouteId, Grants>;
 
 /** Functions that no route calls, by their file below packages/functions/src. */

@@ -54,6 +54,8 @@ export function createLambda(stack: Stack, app: App, props: LambdaProps): Lambda
     ...(grants.memoryMegabytes && { memorySize: grants.memoryMegabytes }),
     // As scripts/picture-library.ts fetched it, for the processor that Lambda has.
     ...(grants.pictures && { copyFiles: [{ from: ".build/picture-library/node_modules", to: "node_modules" }] }),
+    // As scripts/paper-library.ts made it.
+    ...(grants.papers && { copyFiles: [{ from: ".build/paper-library/node_modules", to: "node_modules" }] }),
     ...(grants.timeoutSeconds && { timeout: grants.timeoutSeconds }),
   });
 }

@@ -5,8 +5,8 @@ export const bundlingOptions = (root: string) => ({
   absWorkingDir: root,
   target: "node24",
   mainFields: ["module", "main"],
-  // The runtime brings the AWS SDK; the picture library is a binary, which lies beside the one bundle that needs it.
-  external: ["@aws-sdk/*", "sharp"],
+  // The runtime brings the AWS SDK; what cuts pictures and what writes PDFs lies beside the few bundles that need it.
+  external: ["@aws-sdk/*", "sharp", "pdfkit"],
   keepNames: false,
   charset: "utf8" as const,
   alias: { electrodb: ours(root, "electrodb.ts"), jsonschema: ours(root, "trusted-models.ts") },

@@ -5,7 +5,7 @@ import { importNotifications } from "@guildhall/core/notification/import-notific
 import { importSettings } from "@guildhall/core/setting/import-settings";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
-import type { Instant, LocalDate } from "@guildhall/core/shared/values";
+import type { Cents, Instant, LocalDate } from "@guildhall/core/shared/values";
 import { beforeAll, expect, test } from "vitest";
 import { handler as getAccount } from "../account/get.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
@@ -60,6 +60,11 @@ function fullProfile() {
   return {
     membershipStart: inDays(-100),
     membershipEnd: inDays(264),
+    membershipKey: "professional" as const,
+    cart: { count: 30, totalCents: 1_234_500 as Cents },
+    pmType: "mastercard",
+    pmLastFour: "4444",
+    pmExpires: "2031-12",
     middleName: "Josephine",
     suffix: "PhD",
     jobTitle: "Director of Financial Counseling and Education",

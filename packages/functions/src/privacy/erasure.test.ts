@@ -37,10 +37,12 @@ test("nothing leads to whoever was erased, but the bare id in a history that sti
   await closeAccountOf(life);
   await waitForTimeToLive();
 
-  const left = await tracesOf([...life.traces, ...prefixesOf(life.id)]);
+  const left = await tracesOf([...life.traces, ...prefixesOf(life.id), ...life.money]);
   const inHistory = left.filter(({ where }) => where === `AUDIT#${life.id}`);
-  expect(left.filter((found) => !inHistory.includes(found))).toEqual([]);
+  const inLedger = left.filter(({ where }) => where.startsWith(`BILLING#${life.id} LEDGER#`));
+  expect(left.filter((found) => !inHistory.includes(found) && !inLedger.includes(found))).toEqual([]);
   expect(new Set(inHistory.map(({ trace }) => trace))).toEqual(new Set([life.id]));
+  expect(new Set(inLedger.map(({ trace }) => trace))).toEqual(new Set([life.id, life.money[0]]));
 
   const { body } = await call(history, { as: "admin", params: { id: life.id } });
   expect(body.intact).toBe(true);

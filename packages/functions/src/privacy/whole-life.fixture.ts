@@ -1,5 +1,6 @@
 import { aJpeg } from "@guildhall/core/media/picture.fixture";
-import type { Instant, LocalDate, PersonId } from "@guildhall/core/shared/values";
+import { inDays } from "@guildhall/core/shared/days.fixture";
+import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import { received } from "@guildhall/core/texting/inbound";
 import { expect, vi } from "vitest";
 import { handler as addAddress } from "../account/add-address.ts";
@@ -19,6 +20,7 @@ import { captchaToken, deliverEverything, mailsTo } from "../shared/cloud.fixtur
 import { aPerson, password } from "../shared/people.fixture.ts";
 import { handler as optIn } from "../texting/opt-in.ts";
 import { handler as confirmClosure } from "./confirm-closure.ts";
+import { payAndOwe } from "./paying-life.fixture.ts";
 import { handler as requestClosure } from "./request-closure.ts";
 import { handler as requestExport } from "./request-export.ts";
 
@@ -29,6 +31,8 @@ export interface WholeLife {
   readonly memberNumber: number;
   /** Whatever must be found nowhere once they are erased. */
   readonly traces: readonly string[];
+  /** What they paid, ordered and paid with: their name for it goes, what was earned stays in the books. */
+  readonly money: readonly string[];
 }
 
 let lives = 0;
@@ -39,7 +43,7 @@ export async function aWholeLife(): Promise<WholeLife> {
   const [first, mail] = [`old-${one}-zaphira@traces.example`, `new-${one}-zaphira@traces.example`];
   const cellPhone = `(614) 555-31${one}`;
   const named = { firstName: `Zaphira${one}`, lastName: `Quellingen${one}` };
-  const inForce = { membershipStart: "2026-01-01" as LocalDate, membershipEnd: "2099-12-31" as LocalDate };
+  const inForce = { membershipStart: inDays(-200), membershipEnd: inDays(164) };
   const { id } = await aPerson({
     ...named,
     ...inForce,
@@ -63,6 +67,7 @@ export async function aWholeLife(): Promise<WholeLife> {
   await call(requestReset, { body: { email: mail }, sourceIp: `10.9.0.${Number(one)}` });
   await answerForm(mail.toUpperCase(), one);
   await call(impersonate, { as: "admin", params: { id }, body: { reason: `${named.firstName} asked for help` } });
+  const money = await payAndOwe(id, token);
   await does(requestExport);
   await deliverEverything();
   const { memberNumber } = await does(requestClosure, {
@@ -79,7 +84,7 @@ export async function aWholeLife(): Promise<WholeLife> {
     `Traceless Lane ${one}`,
     `Quiet biography ${one}`,
   ];
-  return { id, email: mail, token, memberNumber, traces };
+  return { id, email: mail, token, memberNumber, traces, money };
 }
 
 type Does = ReturnType<typeof doer>;

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
+import { productSeed } from "@guildhall/core/catalog/catalog.seed";
 import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { afterEach, expect, test, vi } from "vitest";
@@ -37,6 +38,7 @@ const rows: Record<RouteId, Row> = authorizationMatrix;
 
 /** These show what is the same for everybody, or that there is nothing. */
 const forEverybody = [
+  "donation.options",
   "event.upcoming",
   "place.suggest",
   "privacy.exports",
@@ -51,6 +53,7 @@ const likelyBodies: Record<string, object> = {
   "account.updateSocial": { publicBio: "Hello" },
   "account.updateSettings": { mediaResource: true },
   "account.addAddress": { name: "Home", addressLine1: "1 Elm Street", city: "Dayton", state: "OH", zip: "45402" },
+  "donation.addToCart": { id: productSeed.find(({ kind }) => kind === "donation")?.id, amount: "25" },
   "texting.optIn": { cellPhone: "614-555-0100", willText: true, agreeTos: true },
   "media.prepareAvatar": { contentType: "image/png", size: 10 },
   "privacy.requestClosure": { currentPassword: "correct-horse-7" },

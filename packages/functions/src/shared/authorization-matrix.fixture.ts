@@ -106,7 +106,10 @@ export const authorizationMatrix = {
     params: absent("ord", "orderId"),
     unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
   },
-  "billing.payLater": { params: absent("ord", "orderId") },
+  "billing.payLater": {
+    params: absent("ord", "orderId"),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody },
+  },
   "billing.cancel": {
     params: absent("ord", "orderId"),
     unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },

@@ -1,0 +1,189 @@
+import type { LineItem } from "@guildhall/core/billing/line-item.schema";
+import type { Order } from "@guildhall/core/billing/order.schema";
+import type { OurBooks } from "./our-books.fixture.ts";
+import type { StripeBooks } from "./stripe-books.fixture.ts";
+
+/** One person's money as the portal has it, beside what the payment provider has, and the mails that went out. */
+export interface Books extends OurBooks {
+  readonly stripe: StripeBooks;
+  /** Of each receipt that was mailed, the order. */
+  readonly receipts: readonly string[];
+}
+
+type Invariant = (books: Books) => readonly string[];
+
+const isPaid = ({ state }: Order): boolean => state === "paid" || state === "refunded";
+const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0);
+
+/** What one order is about at the payment provider. */
+function atStripe({ stripe }: Books, { id }: Order) {
+  const intents = stripe.intents.filter(({ metadata }) => metadata.orderId === id);
+  const ids = new Set(intents.map((intent) => intent.id));
+  const ofIntent = <T extends { readonly payment_intent: string }>(list: readonly T[]) =>
+    list.filter(({ payment_intent }) => ids.has(payment_intent));
+  return {
+    intents,
+    charges: ofIntent(stripe.charges).filter(({ status }) => status === "succeeded"),
+    refunds: ofIntent(stripe.refunds).filter(({ status }) => status === "succeeded" || status === "pending"),
+    disputes: ofIntent(stripe.disputes),
+  };
+}
+
+const nobodyIsChargedTwice: Invariant = (books) =>
+  books.orders.flatMap((order) => {
+    const { length } = atStripe(books, order).charges;
+    return length > 1 ? [`${order.id} was charged ${length} times`] : [];
+  });
+
+const chargedIsPaid: Invariant = (books) =>
+  books.orders.flatMap((order) => {
+    const charged = sum(atStripe(books, order).charges, ({ amount }) => amount);
+    const expected = isPaid(order) && order.method === "card" ? order.totalCents : 0;
+    return charged === expected ? [] : [`${order.id} is ${order.state} and was charged ${charged}, not ${expected}`];
+  });
+
+const everyChargeHasItsOrder: Invariant = ({ orders, stripe }) => {
+  const known = new Map(stripe.intents.map((intent) => [intent.id, intent.metadata.orderId]));
+  return stripe.charges
+    .filter(({ status }) => status === "succeeded")
+    .filter(({ payment_intent }) => !orders.some(({ id }) => id === known.get(payment_intent)))
+    .map(({ id, payment_intent }) => `${id} charged for ${known.get(payment_intent)}, which nobody ordered`);
+};
+
+/** A payment that could still go through belongs to an order that waits for it. */
+const nothingCanGoThroughLater: Invariant = (books) =>
+  books.orders
+    .filter(({ state }) => state === "canceled" || state === "paid" || state === "refunded")
+    .flatMap((order) => {
+      const open = atStripe(books, order).intents.filter(({ status }) => !["succeeded", "canceled"].includes(status));
+      return open.map(({ id, status }) => `${order.id} is ${order.state}, yet ${id} is ${status}`);
+    });
+
+const paidByOf = (books: Books, line: Pick<LineItem, "id">): readonly Order[] =>
+  books.orders.filter((order) => isPaid(order) && order.lines.some(({ id }) => id === line.id));
+
+/** How often a line has taken effect: by its kind, or by its own word where the paid line is all that there is. */
+function timesGranted({ effects }: Books, { id, kind, productId, fulfilledAt }: LineItem): number {
+  if (kind === "membership") return effects.filter(({ lineItemId }) => lineItemId === id).length;
+  if (kind === "event") return effects.filter(({ eventId }) => eventId === productId).length;
+  return fulfilledAt ? 1 : 0;
+}
+
+const isGivenBack = ({ refundedCents, finalPrice }: LineItem): boolean =>
+  refundedCents !== undefined && refundedCents > 0 && refundedCents >= finalPrice;
+
+const paidIsGranted: Invariant = (books) =>
+  books.lines.flatMap((line) => {
+    const orders = paidByOf(books, line);
+    const told = `${line.id} (${line.kind})`;
+    if (orders.length > 1) return [`${told} was paid by ${orders.map(({ id }) => id).join(" and ")}`];
+    const [order] = orders;
+    return order ? paidFaults(books, line, order) : unpaidFaults(books, line);
+  });
+
+function paidFaults(books: Books, line: LineItem, order: Order): string[] {
+  const told = `${line.id} (${line.kind})`;
+  const times = timesGranted(books, line);
+  const frozen = order.lines.find(({ id }) => id === line.id);
+  // What was given back before it took effect does not take effect any more.
+  const isRight = line.fulfilledAt ? times === 1 : isGivenBack(line);
+  return [
+    ...(line.state === "paid" && line.orderId === order.id ? [] : [`${told} is ${line.state} by ${line.orderId}`]),
+    ...(line.finalPrice === frozen?.finalPrice ? [] : [`${told} costs ${line.finalPrice}, not as ordered`]),
+    ...(isRight ? [] : [`${told} is paid and granted ${times} times`]),
+  ];
+}
+
+function unpaidFaults(books: Books, line: LineItem): string[] {
+  const told = `${line.id} (${line.kind})`;
+  const isGranted = line.fulfilledAt !== undefined || books.effects.some(({ lineItemId }) => lineItemId === line.id);
+  return [
+    ...(line.state === "paid" ? [`${told} is paid by no order`] : []),
+    ...(isGranted ? [`${told} is granted and not paid`] : []),
+  ];
+}
+
+/** What waits for approval is no part of a checkout's total; once it is approved, it is all there is. */
+const isCharged = ({ lines }: Books, order: Order, id: string): boolean =>
+  order.chargedWhen === "approval" || lines.find((line) => line.id === id)?.chargedWhen !== "approval";
+
+const ordersAddUp: Invariant = (books) =>
+  books.orders.flatMap((order) => {
+    const charged = order.lines.filter(({ id }) => isCharged(books, order, id));
+    const total = sum(charged, ({ finalPrice }) => finalPrice);
+    const missing = isPaid(order) ? order.lines.filter(({ id }) => !books.lines.some((line) => line.id === id)) : [];
+    return [
+      ...(total === order.totalCents ? [] : [`${order.id}: its lines come to ${total}, it to ${order.totalCents}`]),
+      ...missing.map(({ id }) => `${order.id} is paid, and its line ${id} is gone`),
+    ];
+  });
+
+const ledgerSumsToNothing: Invariant = ({ ledger }) =>
+  ledger.flatMap(({ id, kind, postings }) => {
+    const total = sum(postings, ({ amountCents }) => amountCents);
+    return total === 0 ? [] : [`${id} (${kind}) comes to ${total}`];
+  });
+
+const ledgerIsWhatHappened: Invariant = (books) =>
+  books.orders.flatMap((order) => {
+    const entries = books.ledger.filter(({ orderId }) => orderId === order.id);
+    const sales = entries.filter(({ kind }) => kind === "sale").length;
+    const expected = isPaid(order) && order.lines.some(({ price }) => price !== 0) ? 1 : 0;
+    const booked = sum(
+      entries.flatMap(({ postings }) => postings).filter(({ account }) => account === "stripe"),
+      ({ amountCents }) => amountCents,
+    );
+    const { charges, refunds, disputes } = atStripe(books, order);
+    const held =
+      sum(charges, ({ amount }) => amount) -
+      sum(refunds, ({ amount }) => amount) +
+      sum(
+        disputes.flatMap(({ balance_transactions: moves }) => moves),
+        ({ amount }) => amount,
+      );
+    return [
+      ...(sales === expected ? [] : [`${order.id} is ${order.state} and has ${sales} sales in the ledger`]),
+      ...(booked === held ? [] : [`${order.id}: the ledger holds ${booked}, the payment provider ${held}`]),
+    ];
+  });
+
+const refundsAgree: Invariant = (books) =>
+  books.orders.flatMap((order) => {
+    const given = sum(atStripe(books, order).refunds, ({ amount }) => amount);
+    const isByCard = order.method === "card";
+    const { refundedCents = 0 } = order;
+    return !isByCard || given === refundedCents ? [] : [`${order.id} says ${refundedCents} refunded, not ${given}`];
+  });
+
+const oneReceiptEach: Invariant = ({ orders, receipts }) =>
+  orders.flatMap((order) => {
+    const mailed = receipts.filter((id) => id === order.id).length;
+    return mailed === (isPaid(order) ? 1 : 0) ? [] : [`${order.id} is ${order.state} and has ${mailed} receipts`];
+  });
+
+const theCartIsTheRest: Invariant = ({ cart, header, orders, lines }) => {
+  const inCart = cart?.lineItemIds ?? [];
+  const open = lines.filter(({ state }) => state === "open").map(({ id }) => id);
+  const holder = orders.find(({ id }) => id === cart?.orderId);
+  return [
+    ...inCart.filter((id) => !open.includes(id as never)).map((id) => `${id} is in the cart, and not open`),
+    ...open.filter((id) => !inCart.includes(id)).map((id) => `${id} is open, and in no cart`),
+    ...(holder && (isPaid(holder) || holder.state === "canceled") ? [`The cart is held by ${holder.id}`] : []),
+    ...(cart?.orderId && !holder ? [`The cart is held by ${cart.orderId}, which is not there`] : []),
+    ...((header?.count ?? 0) === inCart.length ? [] : [`The header counts ${header?.count}, not ${inCart.length}`]),
+  ];
+};
+
+/** Once everything has been settled, only what waits for a person is open. */
+const nothingIsUnderWay: Invariant = ({ orders }) =>
+  orders
+    .filter(({ state, chargedWhen }) => state === "charging" || (state === "needs_action" && chargedWhen === "now"))
+    .map(({ id, state }) => `${id} is still ${state}`);
+
+/** What is wrong between the books; nothing, if all is well. To be asked when nothing is under way. */
+export const faultsIn = (books: Books): string[] =>
+  [
+    ...[nobodyIsChargedTwice, chargedIsPaid, everyChargeHasItsOrder, nothingCanGoThroughLater],
+    ...[paidIsGranted, ordersAddUp, ledgerSumsToNothing, ledgerIsWhatHappened, refundsAgree],
+    ...[oneReceiptEach, theCartIsTheRest, nothingIsUnderWay],
+  ].flatMap((invariant) => invariant(books));

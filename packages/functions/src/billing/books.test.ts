@@ -1,0 +1,127 @@
+import { LedgerEntry } from "@guildhall/core/billing/ledger.schema";
+import { LineItem } from "@guildhall/core/billing/line-item.schema";
+import { Order } from "@guildhall/core/billing/order.schema";
+import { createId } from "@guildhall/core/shared/create-id";
+import { expect, test } from "vitest";
+import { type Books, faultsIn } from "./books.fixture.ts";
+
+// The judge of the proofs is judged first: each thing that may be wrong with money, it sees.
+
+const [personId, orderId, lineId] = [createId("person"), createId("order"), createId("lineItem")];
+const at = "2026-11-21T12:00:00.000Z";
+
+const frozen = { id: lineId, price: 15_000, finalPrice: 15_000, basis: "regular" } as const;
+const anOrder = (override: object = {}): Order =>
+  Order.parse({
+    ...{ id: orderId, personId, state: "paid", revision: 2, hash: "h", submission: "s", lines: [frozen] },
+    ...{ totalCents: 15_000, chargedWhen: "now", method: "card", placedAt: at, attempt: 1, paidAt: at, timeline: [] },
+    ...override,
+  });
+const aLine = (override: object = {}): LineItem =>
+  LineItem.parse({
+    ...{ id: lineId, personId, kind: "membership", productId: "prd", name: "Membership", price: 15_000 },
+    ...{ finalPrice: 15_000, basis: "regular", account: "Dues", chargedWhen: "now", state: "paid", orderId },
+    ...{ addedAt: at, paidAt: at, fulfilledAt: at },
+    ...override,
+  });
+const posting = (account: string, amountCents: number) => ({ account, amountCents });
+const anEntry = (...postings: object[]): LedgerEntry =>
+  LedgerEntry.parse({ id: createId("ledgerEntry"), personId, orderId, kind: "sale", at, on: "2026-11-21", postings });
+const anIntent = (override: object = {}) => ({
+  ...{ id: "pi_1", status: "succeeded", amount: 15_000, customer: "cus_1", client_secret: "" },
+  metadata: { orderId, personId },
+  ...override,
+});
+const aCharge = (override: object = {}) => ({
+  ...{ id: "ch_1", status: "succeeded", amount: 15_000, payment_intent: "pi_1" },
+  ...override,
+});
+
+const charged = { intents: [anIntent()], charges: [aCharge()], refunds: [], disputes: [] };
+const nothing = { intents: [], charges: [], refunds: [], disputes: [] };
+const term = { kind: "membership", lineItemId: lineId };
+
+/** A membership, bought with a card, in force, with its receipt. */
+const paid: Books = {
+  orders: [anOrder()],
+  lines: [aLine()],
+  ledger: [anEntry(posting("stripe", 15_000), posting("Dues", -15_000))],
+  cart: { lineItemIds: [], checkoutId: createId("order") },
+  header: { count: 0 },
+  effects: [term],
+  stripe: charged,
+  receipts: [orderId],
+};
+
+const { paidAt: _, fulfilledAt: __, orderId: ___, ...openLine } = aLine({ state: "open" });
+const { paidAt: ____, ...failedOrder } = anOrder({ state: "failed" });
+
+/** The same, refused by the bank: it lies in the cart. */
+const failed: Books = {
+  orders: [failedOrder],
+  lines: [openLine],
+  ledger: [],
+  cart: { lineItemIds: [lineId], checkoutId: orderId, orderId },
+  header: { count: 1 },
+  effects: [],
+  stripe: { ...nothing, intents: [anIntent({ status: "requires_payment_method" })] },
+  receipts: [],
+};
+
+test("finds nothing wrong where all is well", () => {
+  expect([faultsIn(paid), faultsIn(failed)]).toEqual([[], []]);
+});
+
+const secondCharge = { ...charged, charges: [aCharge(), aCharge({ id: "ch_2" })] };
+const twoOrders = [anOrder(), anOrder({ id: createId("order") })];
+const aRefund = { id: "re_1", status: "succeeded", amount: 500, payment_intent: "pi_1" };
+const aDispute = { id: "dp_1", payment_intent: "pi_1", balance_transactions: [{ amount: -15_000 }] };
+
+test.each<[string, Books, RegExp]>([
+  ["charged twice", { ...paid, stripe: secondCharge }, /was charged 2 times/],
+  ["paid and not charged", { ...paid, stripe: nothing }, /is paid and was charged 0/],
+  ["charged too little", { ...paid, stripe: { ...charged, charges: [aCharge({ amount: 1 })] } }, /was charged 1,/],
+  ["charged and not paid", { ...failed, stripe: charged }, /is failed and was charged 15000/],
+  ["charged for nobody's order", { ...paid, orders: [] }, /which nobody ordered/],
+  [
+    "canceled, and can go through",
+    {
+      ...failed,
+      orders: [{ ...failedOrder, state: "canceled" }],
+      cart: { lineItemIds: [lineId], checkoutId: orderId },
+    },
+    /is canceled, yet pi_1/,
+  ],
+  ["paid by two orders", { ...paid, orders: twoOrders }, /was paid by/],
+  ["paid and not granted", { ...paid, effects: [] }, /is paid and granted 0 times/],
+  ["paid and not fulfilled", { ...paid, lines: [aLine({ fulfilledAt: undefined })] }, /is paid and granted/],
+  ["granted twice", { ...paid, effects: [term, term] }, /granted 2 times/],
+  ["granted and not paid", { ...failed, effects: [term] }, /is granted and not paid/],
+  ["fulfilled and not paid", { ...failed, lines: [{ ...openLine, fulfilledAt: aLine().addedAt }] }, /and not paid/],
+  ["a paid line of no order", { ...failed, lines: [aLine()] }, /is paid by no order/],
+  ["an open line of a paid order", { ...paid, lines: [aLine({ state: "open" })] }, /is open by/],
+  ["another price than ordered", { ...paid, lines: [aLine({ finalPrice: 1 })] }, /not as ordered/],
+  ["a total that is not its lines'", { ...paid, orders: [anOrder({ totalCents: 1 })] }, /its lines come to 15000/],
+  ["a line that is gone", { ...paid, lines: [] }, /its line .* is gone/],
+  ["a ledger that does not sum", { ...paid, ledger: [anEntry(posting("stripe", 15_000))] }, /comes to 15000/],
+  ["no sale in the ledger", { ...paid, ledger: [] }, /has 0 sales/],
+  ["a sale of what is not paid", { ...failed, ledger: paid.ledger }, /is failed and has 1 sales/],
+  ["money that the ledger does not know", { ...paid, stripe: { ...charged, refunds: [aRefund] } }, /provider 14500/],
+  [
+    "a dispute that it does not know",
+    { ...paid, stripe: { ...charged, disputes: [aDispute] } },
+    /the payment provider 0/,
+  ],
+  ["a refund that never happened", { ...paid, orders: [anOrder({ refundedCents: 500 })] }, /says 500 refunded, not 0/],
+  ["two receipts", { ...paid, receipts: [orderId, orderId] }, /has 2 receipts/],
+  ["no receipt", { ...paid, receipts: [] }, /has 0 receipts/],
+  ["a receipt for nothing", { ...failed, receipts: [orderId] }, /is failed and has 1 receipts/],
+  ["something paid that stays in the cart", { ...paid, cart: { ...failed.cart, orderId } as never }, /and not open/],
+  ["something that is in no cart", { ...failed, cart: { lineItemIds: [], checkoutId: orderId } }, /and in no cart/],
+  ["a cart that is never freed", { ...paid, cart: { lineItemIds: [], checkoutId: "", orderId } }, /is held by ord_/],
+  ["a cart held by nothing", { ...failed, orders: [] }, /which is not there/],
+  ["a header that counts wrong", { ...failed, header: { count: 0 } }, /The header counts 0, not 1/],
+  ["a charge that never ends", { ...failed, orders: [{ ...failedOrder, state: "charging" }] }, /is still charging/],
+])("sees %s", (_what, books, fault) => {
+  expect(faultsIn(books).join("\n")).toMatch(fault);
+});

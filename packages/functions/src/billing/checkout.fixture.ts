@@ -1,0 +1,39 @@
+import * as Ledger from "@guildhall/core/billing/ledger";
+import * as LineItems from "@guildhall/core/billing/line-item";
+import { OrderId } from "@guildhall/core/billing/line-item.schema";
+import * as Orders from "@guildhall/core/billing/order";
+import * as Payer from "@guildhall/core/billing/payer";
+import { stripe } from "@guildhall/core/billing/stripe-client";
+import { read } from "@guildhall/core/cart/contents";
+import type { PersonId } from "@guildhall/core/shared/values";
+
+/** What lies behind a checkout: the order as it is kept, its lines, the cart, the ledger. */
+export async function behind(personId: PersonId, id: string) {
+  const orderId = OrderId.parse(id);
+  const order = await Orders.get(personId, orderId);
+  const lines = await LineItems.findAll(
+    personId,
+    order.lines.map((line) => line.id),
+  );
+  const [cart, ledger] = [await read(personId), await Ledger.ofOrder(personId, orderId)];
+  return { order, lines, cart, ledger };
+}
+
+/** Somebody's orders, by state: the oldest first. */
+export const statesOf = async (personId: PersonId): Promise<string[]> =>
+  (await Orders.ofPerson(personId)).reverse().map(({ state }) => state);
+
+/** What the payment provider knows of somebody's payments: each with its state and its number of charges. */
+export async function paymentsOf(personId: PersonId) {
+  const payer = await Payer.find(personId);
+  if (!payer) return [];
+  const { paymentIntents, charges } = await stripe();
+  const { data } = await paymentIntents.list({ customer: payer.customerId });
+  return Promise.all(
+    data.map(async ({ id, status, amount, metadata, client_secret }) => {
+      const made = await charges.list({ payment_intent: id });
+      const succeeded = made.data.filter((charge) => charge.status === "succeeded").length;
+      return { id, status, amount, metadata, client_secret: client_secret ?? "", charges: made.data.length, succeeded };
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+import * as Dispute from "@guildhall/core/billing/dispute";
+import { stripe as client } from "@guildhall/core/billing/stripe-client";
+import type { Cents } from "@guildhall/core/shared/values";
+import { expect, test } from "vitest";
+import { aChargedOrder, movedOf } from "./paid-order.fixture.ts";
+
+const { stripe } = globalThis.testCloud.standIns;
+const lines = [{ price: 4900 as Cents, finalPrice: 4900 as Cents }];
+
+const kinds = (ledger: readonly { readonly kind: string }[]) => ledger.map(({ kind }) => kind);
+
+test("is noted on the order with what staff have to do, and the money is booked as gone", async () => {
+  const { payment, look } = await aChargedOrder(lines);
+  const { id } = stripe.dispute(String(payment?.latest_charge), "product_not_received");
+  await Promise.all([Dispute.note(id), Dispute.note(id)]);
+  const { order, ledger, refundQuote } = await look();
+  expect(order.disputes).toMatchObject([{ stripeId: id, status: "needs_response", isMoneyTaken: true }]);
+  expect(order.timeline).toMatchObject([{ what: "Disputed with the bank: $49.00", by: "Stripe" }]);
+  expect([kinds(ledger), movedOf(ledger, "stripe"), movedOf(ledger, "disputes")]).toEqual([
+    ["sale", "dispute"],
+    0,
+    4900,
+  ]);
+  expect(refundQuote.refundableCents).toBe(0);
+});
+
+test.each([
+  [true, "won", ["sale", "dispute", "dispute_won"], 4900, 4900],
+  [false, "lost", ["sale", "dispute"], 0, 0],
+])(
+  "decided (for us: %s) is noted once, and moves the money accordingly",
+  async (isWon, status, booked, there, left) => {
+    const { payment, look } = await aChargedOrder(lines);
+    const { id } = stripe.dispute(String(payment?.latest_charge));
+    await Dispute.note(id);
+    stripe.closeDispute(id, isWon);
+    for (const _ of [1, 2]) await Dispute.note(id);
+    const { order, ledger, refundQuote } = await look();
+    expect(order.disputes).toMatchObject([{ status, isMoneyTaken: !isWon }]);
+    expect([kinds(ledger), movedOf(ledger, "stripe"), refundQuote.refundableCents]).toEqual([booked, there, left]);
+  },
+);
+
+test("heard of only once it is won, it has moved nothing", async () => {
+  const { payment, look } = await aChargedOrder(lines);
+  const { id } = stripe.dispute(String(payment?.latest_charge));
+  stripe.closeDispute(id, true);
+  await Dispute.note(id);
+  const { order, ledger } = await look();
+  expect([order.disputes[0].status, kinds(ledger)]).toEqual(["won", ["sale"]]);
+});
+
+test("when the bank only asks, no money moves", async () => {
+  const { payment, look } = await aChargedOrder(lines, { card: "pm_card_createDisputeInquiry" });
+  const { data } = await (await client()).disputes.list({ payment_intent: payment?.id ?? "" });
+  await Dispute.note(data[0]?.id ?? "");
+  const { order, ledger } = await look();
+  expect(order.disputes).toMatchObject([{ status: "warning_needs_response", isMoneyTaken: false }]);
+  expect(kinds(ledger)).toEqual(["sale"]);
+});
+
+test("comes again when the payment itself is not known yet", async () => {
+  const { payment } = await aChargedOrder(lines, { order: { state: "charging", paidAt: undefined } });
+  const { id } = stripe.dispute(String(payment?.latest_charge));
+  await expect(Dispute.note(id)).rejects.toMatchObject({ code: "billing.under-way" });
+});

@@ -1,0 +1,7 @@
+import { markPaidOfRegistration } from "@guildhall/core/billing/mark-paid";
+import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(billingStaffRoutes.markPaidOfRegistration, ({ actor, params, body }) =>
+  markPaidOfRegistration(actor, params, body),
+);

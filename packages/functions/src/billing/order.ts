@@ -1,0 +1,7 @@
+import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
+import * as StaffOrder from "@guildhall/core/billing/staff-order";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(billingStaffRoutes.order, ({ actor, params }) =>
+  StaffOrder.get(actor, params.userId, params.orderId),
+);

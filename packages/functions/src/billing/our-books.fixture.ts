@@ -1,0 +1,97 @@
+import { type AttributeValue, DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
+import { LedgerEntry } from "@guildhall/core/billing/ledger.schema";
+import { LineItem } from "@guildhall/core/billing/line-item.schema";
+import { Order } from "@guildhall/core/billing/order.schema";
+
+export interface KeptCart {
+  readonly lineItemIds: readonly string[];
+  readonly checkoutId: string;
+  readonly orderId?: string;
+}
+
+/** What the portal has written down about one person's money, as it lies in the table. */
+export interface OurBooks {
+  readonly orders: readonly Order[];
+  readonly lines: readonly LineItem[];
+  readonly ledger: readonly LedgerEntry[];
+  readonly cart?: KeptCart;
+  /** What the header shows. */
+  readonly header?: { readonly count: number };
+  readonly effects: readonly Granted[];
+}
+
+/** What a paid line has brought: a term of membership, a registration. */
+export interface Granted {
+  readonly kind: string;
+  readonly lineItemId: string;
+  /** Of a registration: one for an event, however often it was paid for. */
+  readonly eventId?: string;
+}
+
+/** Where the table is. */
+export interface TableAddress {
+  readonly endpoint: string;
+  readonly table: string;
+}
+
+type Plain = Record<string, unknown>;
+
+function plain(value: AttributeValue): unknown {
+  if (value.N !== undefined) return Number(value.N);
+  if (value.M !== undefined) return plainItem(value.M);
+  if (value.L !== undefined) return value.L.map(plain);
+  return value.S ?? value.BOOL ?? null;
+}
+
+const plainItem = (item: Record<string, AttributeValue>): Plain =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plain(value)]));
+
+const grantedOf = ({ __edb_e__, lineItemId, eventId }: Plain): Granted => ({
+  kind: String(__edb_e__),
+  lineItemId: String(lineItemId),
+  ...(eventId !== undefined && { eventId: String(eventId) }),
+});
+
+export function createTableReader({ endpoint, table }: TableAddress) {
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  const client = new DynamoDBClient({ endpoint, region: "us-east-1", credentials });
+
+  async function partition(pk: string): Promise<Plain[]> {
+    const found: Plain[] = [];
+    let next: Record<string, AttributeValue> | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          ConsistentRead: true,
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": { S: pk } },
+          ExclusiveStartKey: next,
+        }),
+      );
+      found.push(...Items.map(plainItem));
+      next = LastEvaluatedKey;
+    } while (next);
+    return found;
+  }
+
+  return {
+    partition,
+    async books(personId: string): Promise<OurBooks> {
+      const billing = await partition(`BILLING#${personId}`);
+      const person = await partition(`$guildhall#id_${personId}`);
+      const granted = [...(await partition(`MEMBERSHIPS#${personId}`)), ...(await partition(`EVENTS-OF#${personId}`))];
+      const of = (kind: string) => billing.filter(({ __edb_e__ }) => __edb_e__ === kind);
+      const [cart] = of("cart");
+      const header = person.find(({ __edb_e__ }) => __edb_e__ === "person")?.cart;
+      return {
+        orders: of("order").map((item) => Order.parse(item)),
+        lines: of("lineItem").map((item) => LineItem.parse(item)),
+        ledger: of("ledgerEntry").map((item) => LedgerEntry.parse(item)),
+        ...(cart && { cart: cart as unknown as KeptCart }),
+        ...(header !== undefined && { header: header as { count: number } }),
+        effects: granted.filter(({ lineItemId }) => lineItemId !== undefined).map(grantedOf),
+      };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { webhookEvents } from "@guildhall/core/billing/webhook.rules";
+import { createId } from "@guildhall/core/shared/create-id";
+import { secret } from "@guildhall/core/shared/secret";
+import { vi } from "vitest";
+import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { handler as mailSent } from "../jobs/mail-sent.ts";
+import { handler as outboxSweep } from "../jobs/outbox-sweep.ts";
+import { call } from "../shared/call.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as approve } from "./approve.ts";
+import type { Books } from "./books.fixture.ts";
+import { type Buyer, receiptsOf } from "./buyer.fixture.ts";
+import { createTableReader } from "./our-books.fixture.ts";
+import { handler as refund } from "./refund.ts";
+import { handler as reject } from "./reject.ts";
+import { createStripeReader, type Marks } from "./stripe-books.fixture.ts";
+import { handler as webhook } from "./webhook.ts";
+
+const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Lets time pass: the process's clock stands still until it is told to go on. */
+export const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+
+export const stopClock = (at: number): void => void vi.useFakeTimers({ toFake: ["Date"], now: at });
+
+export type Portal = Awaited<ReturnType<typeof openPortal>>;
+
+/** The portal from behind: its jobs, its webhooks by hand, its staff, and both books. */
+export async function openPortal() {
+  const { stripe } = globalThis.testCloud.standIns;
+  const { STRIPE_URL: origin = "", AWS_ENDPOINT_URL_DYNAMODB: endpoint = "", TABLE_NAME: table = "" } = process.env;
+  const reader = createStripeReader({ origin, secretKey: await secret("STRIPE_SECRET_KEY") });
+  const ours = createTableReader({ endpoint, table });
+  stripe.setWebhooks({ isPaused: true });
+  const endpointSecret = await secret("STRIPE_WEBHOOK_SECRET");
+  stripe.registerEndpoint({ url: `${origin}/nobody`, events: webhookEvents, secret: endpointSecret });
+
+  const isForUs = ({ type }: { readonly type: string }) => (webhookEvents as readonly string[]).includes(type);
+  const staff = (handler: unknown, buyer: Buyer, orderId: string, body?: object) =>
+    call(handler, { as: "admin", params: { userId: buyer.id, orderId }, ...(body && { body }) });
+
+  return {
+    reader,
+    sweep,
+    outboxSweep,
+    deliver: deliverEverything,
+    webhook: (event: string) => call(webhook, stripe.webhookOf(event)),
+    /** Signed by somebody else, or changed on its way. */
+    forged(event: string, isTampered: boolean) {
+      const { body, headers } = stripe.webhookOf(event);
+      const signature = headers["stripe-signature"]?.replace(/v1=(....)/, "v1=0000") ?? "";
+      return call(
+        webhook,
+        isTampered ? { body: `${body} `, headers } : { body, headers: { ...headers, "stripe-signature": signature } },
+      );
+    },
+    /** As it was signed a day ago: somebody plays a recording. */
+    async recorded(event: string) {
+      const present = Date.now();
+      vi.setSystemTime(present - day);
+      const old = stripe.webhookOf(event);
+      vi.setSystemTime(present);
+      return call(webhook, old);
+    },
+    /** The mail service tells of what it has sent, however the process that sent it ended. */
+    async tellMails({ email }: Buyer): Promise<void> {
+      for (const { tags } of mailsTo(email)) {
+        const told = Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]]));
+        await mailSent({ detail: { mail: { tags: told } } });
+      }
+    },
+    approve: (buyer: Buyer, orderId: string) => staff(approve, buyer, orderId),
+    reject: (buyer: Buyer, orderId: string) => staff(reject, buyer, orderId, { reason: "It cannot be." }),
+    refund: (buyer: Buyer, orderId: string, lines: readonly { lineItemId: string; amountCents: number }[]) =>
+      staff(refund, buyer, orderId, { refundId: createId("refund"), lines, reason: "It was asked for." }),
+    /** What the provider has told since, and the portal wants to hear. */
+    news: async (since: Marks): Promise<string[]> => (await reader.events(since)).filter(isForUs).map(({ id }) => id),
+    async books({ id, email }: Buyer, since: Marks): Promise<Books> {
+      return { ...(await ours.books(id)), stripe: await reader.books(since), receipts: receiptsOf(email) };
+    },
+  };
+}

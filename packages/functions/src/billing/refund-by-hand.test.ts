@@ -1,0 +1,71 @@
+import * as Refund from "@guildhall/core/billing/refund";
+import { stripe } from "@guildhall/core/billing/stripe-client";
+import type { Cents } from "@guildhall/core/shared/values";
+import { describe, expect, test } from "vitest";
+import { aChargedOrder, aPaymentAtStripe, movedOf } from "./paid-order.fixture.ts";
+
+const costs = (cents: number) => ({ price: cents as Cents, finalPrice: cents as Cents });
+const two = [costs(10_000), { ...costs(2500), account: "Events", name: "Webinar" }];
+
+describe("a refund made by hand at Stripe", () => {
+  const byHand = async (paymentIntentId: string | undefined, amount: number) =>
+    (await stripe()).refunds.create({ payment_intent: paymentIntentId ?? "", amount });
+
+  test("is spread over the lines and taken over, once", async () => {
+    const { payment, look } = await aChargedOrder(two);
+    const { id } = await byHand(payment?.id, 1001);
+    await Promise.all([Refund.note(id), Refund.note(id)]);
+    const { order, lines, ledger } = await look();
+    expect(order.refunds).toMatchObject([{ state: "done", by: "Stripe", amountCents: 1001, stripeId: id }]);
+    expect(lines.map((line: { refundedCents: number }) => line.refundedCents)).toEqual([801, 200]);
+    expect(movedOf(ledger, "stripe")).toBe(12_500 - 1001);
+  });
+
+  test("of all that is left makes the order refunded", async () => {
+    const { payment, lines, refund, look } = await aChargedOrder(two);
+    await refund([[lines[0], 2500]]);
+    await Refund.note((await byHand(payment?.id, 10_000)).id);
+    expect((await look()).order).toMatchObject({ state: "refunded", refundedCents: 12_500 });
+  });
+
+  test("comes again when the payment itself is not known yet", async () => {
+    const { payment, order, look } = await aChargedOrder(two, { order: { state: "charging", paidAt: undefined } });
+    const { id } = await byHand(payment?.id, 1000);
+    await expect(Refund.note(id)).rejects.toMatchObject({ code: "billing.under-way" });
+    expect((await look()).order.refunds).toBeUndefined();
+    expect(order.state).toBe("charging");
+  });
+
+  test("of a payment that is not ours changes nothing", async () => {
+    const { payment, look } = await aChargedOrder(two);
+    const client = await stripe();
+    await client.paymentIntents.update(payment?.id ?? "", { metadata: { orderId: "", personId: "" } });
+    const { id } = await byHand(payment?.id, 1000);
+    await Refund.note(id);
+    expect((await look()).order.refunds).toBeUndefined();
+  });
+
+  test("of an order that is erased changes nothing", async () => {
+    const { order } = await aChargedOrder(two);
+    const payment = await aPaymentAtStripe({ ...order, id: order.id.replace(/.$/, "z") as typeof order.id }, 5000);
+    await expect(Refund.note((await byHand(payment.id, 1000)).id)).resolves.toBeUndefined();
+  });
+});
+
+test("a refund that we took for refused, and that Stripe has made, is made", async () => {
+  const { payment, lines, refund, look } = await aChargedOrder(two);
+  const client = await stripe();
+  const all = await client.refunds.create({ payment_intent: payment?.id ?? "" });
+  const { id: refundId, state } = (await refund([[lines[0], 2500]])).body.order.refunds[0];
+  expect(state).toBe("failed");
+  globalThis.testCloud.standIns.stripe.failRefund(all.id);
+  const { id } = await client.refunds.create({
+    payment_intent: payment?.id ?? "",
+    amount: 2500,
+    metadata: { refundId },
+  });
+  await Refund.note(id);
+  const { order } = await look();
+  expect(order).toMatchObject({ refundedCents: 2500, refunds: [{ state: "done", stripeId: id }] });
+  expect(order.refunds[0].failure).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { type Books, faultsIn } from "./books.fixture.ts";
+import { type DeedName, doDeed, weights } from "./deeds.fixture.ts";
+import { callsUntilDeath } from "./dying.fixture.ts";
+import { type Portal, pass } from "./portal.fixture.ts";
+import { createRandom } from "./random.fixture.ts";
+import { settleEverything } from "./settle-everything.fixture.ts";
+import type { Shop } from "./shop.fixture.ts";
+import { begin, type Walk } from "./walk.fixture.ts";
+
+/** What a schedule did, for counting, and what was wrong. */
+export interface Outcome {
+  readonly faults: readonly string[];
+  readonly trail: readonly string[];
+  readonly counts: Walk["counts"];
+  readonly paid: number;
+  readonly unpaid: number;
+}
+
+const mostSteps = 9;
+/** More calls than any deed makes: some deeds outlive their death. */
+const mostCalls = 24;
+
+/** One random life of one checkout, always the same for the same seed; then the books are compared. */
+export async function runSchedule(seed: number, portal: Portal, shop: Shop): Promise<Outcome> {
+  const walk = await begin(portal, shop, createRandom(seed));
+  const steps = 2 + walk.random.below(mostSteps);
+  for (walk.step = 1; walk.step <= steps; walk.step++) await step(walk);
+  await settleEverything(portal, walk.buyer, walk.since);
+  await tellAllAgain(walk);
+  const books = await portal.books(walk.buyer, walk.since);
+  const paid = books.orders.filter(({ paidAt }) => paidAt !== undefined).length;
+  return {
+    faults: [...walk.faults, ...faultsIn(books), ...liesIn(walk, books)],
+    trail: walk.trail,
+    counts: walk.counts,
+    paid,
+    unpaid: books.orders.length - paid,
+  };
+}
+
+/** One deed, or two at once, or one that the process does not survive. */
+async function step(walk: Walk): Promise<void> {
+  const { random } = walk;
+  pass(1000 + random.below(4000));
+  // The first thing that happens is that it is submitted.
+  const name: DeedName = walk.step === 1 && random.chance(0.9) ? "submit" : random.weigh(weights);
+  if (random.chance(0.2)) return die(walk, name);
+  if (!random.chance(0.15)) return void walk.trail.push(`${name} → ${await attempt(name, walk)}`);
+  const other = random.weigh(weights);
+  const both = await Promise.all([attempt(name, walk), attempt(other, walk)]);
+  walk.trail.push(`${name} beside ${other} → ${both.join(" beside ")}`);
+}
+
+async function die(walk: Walk, name: DeedName): Promise<void> {
+  const { random, step, told, faults, counts } = walk;
+  const last = 1 + random.below(mostCalls);
+  const when = random.pick(["before its last call", "after its last call, unanswered"] as const);
+  const dying = { ...walk, told: [] as typeof told, faults: [] as typeof faults };
+  const calls = await callsUntilDeath(() => attempt(name, dying), last, when);
+  const came = calls < last ? "finished" : "died";
+  walk.submission = dying.submission;
+  walk.trail.push(`${name}, ${came} ${when} (${last})`);
+  if (came === "finished") {
+    told.push(...dying.told);
+    faults.push(...dying.faults);
+    return;
+  }
+  // A dead process tells nobody anything: they know that something was begun, and no more.
+  counts.deaths++;
+  told.push({ step, verdict: "under way", orderId: walk.submission.checkoutId });
+}
+
+/** What the harness itself cannot do at this moment, a person could not do either. */
+const attempt = (name: DeedName, walk: Walk): Promise<string> => doDeed(name, walk).catch((error) => `no: ${error}`);
+
+/** A day late, mixed up, and some of it twice. */
+async function tellAllAgain({ portal, random, since, buyer, counts, faults }: Walk): Promise<void> {
+  const news = await portal.news(since);
+  for (const event of random.shuffled([...news, ...news.slice(0, 2)])) {
+    counts.webhooks++;
+    const { status } = await portal.webhook(event);
+    if (status !== 200) faults.push(`the late webhook ${event} was answered ${status}`);
+  }
+  await portal.deliver();
+  await portal.tellMails(buyer);
+}
+
+/** Whoever was told that something is paid has it; whoever was told last that nothing was charged has paid nothing. */
+function liesIn({ told }: Walk, { orders }: Books): string[] {
+  const isPaid = (orderId: string) => orders.find(({ id }) => id === orderId)?.paidAt !== undefined;
+  const promised = told.filter(({ verdict, orderId }) => verdict === "paid" && !isPaid(orderId));
+  const last = Math.max(0, ...told.map(({ step }) => step));
+  const final = told.filter(({ step }) => step === last);
+  const denied = final.every(({ verdict }) => verdict === "not paid") ? final : [];
+  return [
+    ...promised.map(({ orderId }) => `${orderId} was said to be paid`),
+    ...denied.filter(({ orderId }) => isPaid(orderId)).map(({ orderId }) => `${orderId} was said not to be paid`),
+  ];
+}

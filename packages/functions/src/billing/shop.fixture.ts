@@ -1,0 +1,40 @@
+import type { NewLine } from "@guildhall/core/cart/cart";
+import type { ProductKind } from "@guildhall/core/catalog/catalog.schema";
+import { productSeed } from "@guildhall/core/catalog/catalog.seed";
+import { anEvent } from "@guildhall/core/event/event.fixture";
+import { importEvents } from "@guildhall/core/event/import-events";
+import type { Cents } from "@guildhall/core/shared/values";
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Something that is sold from the first day on. */
+function product(kind: ProductKind): Pick<NewLine, "kind" | "productId"> {
+  const found = productSeed.find((one) => one.kind === kind && one.priceCents > 0) ?? donationFund(kind);
+  if (!found) throw new Error(`Nothing of the kind ${kind} is sold`);
+  return { kind, productId: found.id };
+}
+
+const donationFund = (kind: ProductKind) =>
+  kind === "donation" ? productSeed.find((one) => one.kind === kind) : undefined;
+
+/** What the buyers of these tests find: of everything that takes effect in a way of its own, and of what waits for staff. */
+export async function openShop() {
+  const events = [4900, 12_500, 0].map((price) => anEvent({ price: price as Cents, memberPrice: price as Cents }));
+  await importEvents(events);
+  const event = (index: number): NewLine => ({ kind: "event", productId: events[index]?.id ?? "" });
+  const attached = (type: "membership_request" | "registration", id: string) => ({ attachedTo: { type, id } }) as const;
+  return {
+    event: event(0),
+    otherEvent: event(1),
+    freeEvent: event(2),
+    membership: product("membership") as NewLine,
+    donation: (chosenCents: number): NewLine => ({ ...product("donation"), chosenCents }),
+    materials: product("course_material") as NewLine,
+    /** Charged once staff have approved what it belongs to. */
+    onApproval: (id: string): NewLine => ({
+      ...product("registration_fee"),
+      ...attached("registration", id),
+      chargedWhen: "approval",
+    }),
+  };
+}

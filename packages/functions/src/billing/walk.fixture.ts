@@ -1,0 +1,97 @@
+import { type Answer, aBuyer, type Buyer, type CardKind, type Submission, submissionOf } from "./buyer.fixture.ts";
+import type { Portal } from "./portal.fixture.ts";
+import type { Random } from "./random.fixture.ts";
+import type { Shop } from "./shop.fixture.ts";
+import type { Marks } from "./stripe-books.fixture.ts";
+
+/** What somebody was told about their payment. */
+export type Verdict = "paid" | "not paid" | "under way";
+
+export interface Told {
+  readonly step: number;
+  readonly verdict: Verdict;
+  readonly orderId: string;
+}
+
+/** One buyer on their way through checkout, with everything that is to be known about it afterwards. */
+export interface Walk {
+  readonly random: Random;
+  readonly portal: Portal;
+  readonly shop: Shop;
+  readonly buyer: Buyer;
+  readonly since: Marks;
+  /** What lies in an open tab, sent again when the person is impatient. */
+  submission: Submission;
+  step: number;
+  readonly counts: { webhooks: number; deaths: number };
+  readonly told: Told[];
+  /** The steps in words, for whoever looks at what went wrong. */
+  readonly trail: string[];
+  /** What was wrong on the way. */
+  readonly faults: string[];
+}
+
+const carts = {
+  event: (shop: Shop) => [shop.event],
+  "two events": (shop: Shop) => [shop.event, shop.otherEvent],
+  membership: (shop: Shop) => [shop.membership],
+  "membership and donation": (shop: Shop) => [shop.membership, shop.donation(2500)],
+  "event and donation": (shop: Shop) => [shop.event, shop.donation(10_000)],
+  "free event": (shop: Shop) => [shop.freeEvent],
+  "on approval": (shop: Shop) => [shop.onApproval("reg_one")],
+  "event and on approval": (shop: Shop) => [shop.event, shop.onApproval("reg_one")],
+  "two on approval": (shop: Shop) => [shop.onApproval("reg_one"), shop.onApproval("reg_two"), shop.event],
+} as const;
+
+const cartWeights: Record<keyof typeof carts, number> = {
+  event: 3,
+  "two events": 2,
+  membership: 3,
+  "membership and donation": 3,
+  "event and donation": 3,
+  "free event": 1,
+  "on approval": 3,
+  "event and on approval": 2,
+  "two on approval": 1,
+};
+
+const cardWeights: Record<CardKind, number> = { good: 6, empty: 2, asking: 3 };
+
+/** A buyer with something in the cart, a card in the form, and the finger on 'Submit Order'. */
+export async function begin(portal: Portal, shop: Shop, random: Random): Promise<Walk> {
+  const since = await portal.reader.marks();
+  const buyer = await aBuyer();
+  const cart = random.weigh(cartWeights);
+  const card = random.weigh(cardWeights);
+  await buyer.fill(...carts[cart](shop));
+  const submission = await submissionOf(buyer, await buyer.enterCard(card));
+  const trail = [`a cart with ${cart}, a card that is ${card}`];
+  const nothingYet = { step: 0, counts: { webhooks: 0, deaths: 0 }, told: [], faults: [] };
+  return { random, portal, shop, buyer, since, submission, trail, ...nothingYet };
+}
+
+/** What an answer tells the person, in the words of the contract. */
+export function verdictOf({ status, body }: Answer): Verdict | undefined {
+  if (status === 200) return verdicts[body.order?.state as string];
+  return status === 402 || body?.code === "unavailable" ? "not paid" : undefined;
+}
+
+const verdicts: Readonly<Record<string, Verdict>> = {
+  paid: "paid",
+  refunded: "paid",
+  charging: "under way",
+  needs_action: "under way",
+  locked: "under way",
+  failed: "not paid",
+  canceled: "not paid",
+};
+
+/** Remembers what was said about an order, and that nothing broke. */
+export function note(walk: Walk, deed: string, answer: Answer): string {
+  const { status, body } = answer;
+  const verdict = verdictOf(answer);
+  const orderId: string = body?.order?.id ?? walk.submission.checkoutId;
+  if (verdict) walk.told.push({ step: walk.step, verdict, orderId });
+  if (status === 500) walk.faults.push(`${deed} was answered 500`);
+  return `${status} ${body?.order?.state ?? body?.code ?? ""}`.trim();
+}

@@ -1,0 +1,44 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { openPortal, stopClock } from "./portal.fixture.ts";
+import { type Outcome, runSchedule } from "./schedule.fixture.ts";
+import { openShop } from "./shop.fixture.ts";
+
+// R3: whatever the order in which people, staff, jobs, webhooks and deaths come. SCHEDULES=10000 for the whole goal; a seed
+// that was found wrong comes again with SEED=<seed> SCHEDULES=1.
+
+const schedules = Number(process.env.SCHEDULES ?? 25);
+const firstSeed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const mostShown = 12;
+const often = 100;
+
+afterAll(() => void vi.useRealTimers());
+
+const tell = (seed: number, { faults, trail }: Outcome): string =>
+  [`seed ${seed}`, ...trail.map((step) => `  ${step}`), ...faults.map((fault) => `  ✗ ${fault}`)].join("\n");
+
+test(
+  `charges nobody twice, and grants what is paid and nothing else, over ${schedules} schedules from seed ${firstSeed} on`,
+  async () => {
+    const [portal, shop, began] = [await openPortal(), await openShop(), Date.now()];
+    const wrong: string[] = [];
+    const total = { webhooks: 0, deaths: 0, paid: 0, unpaid: 0 };
+    for (let done = 0; done < schedules && wrong.length < mostShown; done++) {
+      stopClock(began);
+      const outcome = await runSchedule(firstSeed + done, portal, shop);
+      // One alone is to be looked at, right or wrong.
+      if (schedules === 1) process.stdout.write(`${tell(firstSeed, outcome)}\n`);
+      if (outcome.faults.length > 0) wrong.push(tell(firstSeed + done, outcome));
+      total.webhooks += outcome.counts.webhooks;
+      total.deaths += outcome.counts.deaths;
+      total.paid += outcome.paid;
+      total.unpaid += outcome.unpaid;
+      if ((done + 1) % often === 0) process.stdout.write(`${done + 1} schedules, ${wrong.length} wrong\n`);
+    }
+    process.stdout.write(
+      `${schedules} schedules from seed ${firstSeed}: ${total.webhooks} webhooks, ${total.deaths} deaths, ` +
+        `${total.paid} orders paid, ${total.unpaid} not, ${wrong.length} schedules wrong\n`,
+    );
+    expect(wrong.join("\n\n")).toBe("");
+  },
+  60_000 + schedules * 5_000,
+);

@@ -1,0 +1,5 @@
+import { cartRoutes } from "@guildhall/core/cart/cart.routes";
+import * as Cart from "@guildhall/core/cart/cart-discount";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(cartRoutes.applyDiscount, ({ actor, body }) => Cart.applyDiscount(actor, body));

@@ -1,0 +1,5 @@
+import * as Donation from "@guildhall/core/donation/donation";
+import { donationRoutes } from "@guildhall/core/donation/donation.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(donationRoutes.addToCart, ({ actor, body }) => Donation.addToCart(actor, body));

@@ -1,0 +1,77 @@
+import { monthAfter } from "@guildhall/core/billing/card.rules";
+import { stripe } from "@guildhall/core/billing/stripe-client";
+import { today } from "@guildhall/core/shared/clock";
+import { expect, test } from "vitest";
+import { alertsOf, historyOf, signedIn } from "../account/account.fixture.ts";
+import { enterCard, keepCard } from "../billing/card.fixture.ts";
+import { handler as saveCard } from "../billing/save-card.ts";
+import { handler as setUpCard } from "../billing/set-up-card.ts";
+import { call } from "../shared/call.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as expiringCards } from "./expiring-cards.ts";
+
+const thisMonth = today().slice(0, 7);
+const nextMonth = monthAfter(thisMonth);
+
+/** Somebody who keeps a card that ends in a month. */
+async function withCardUntil(expires: string) {
+  const person = await signedIn();
+  const { body } = await call(setUpCard, { token: person.token });
+  const method = await enterCard(body.clientSecret);
+  const [exp_year, exp_month] = expires.split("-").map(Number);
+  await (await stripe()).paymentMethods.update(method, { card: { exp_month, exp_year } });
+  await call(saveCard, { token: person.token, body: { token: method } });
+  return person;
+}
+
+async function run() {
+  const answer = await expiringCards();
+  await deliverEverything();
+  return answer;
+}
+
+const expiryMails = (email: string) => mailsTo(email).filter(({ subject }) => /about to expire/.test(subject));
+
+test.each([
+  ["this month", thisMonth],
+  ["next month", nextMonth],
+])("tells once whoever keeps a card that ends %s, by mail and by alert", async (_, expires) => {
+  const { email, token, id } = await withCardUntil(expires);
+  expect((await run()).told).toBe(1);
+  const [mail] = expiryMails(email);
+  expect(mail?.text).toContain("The Visa card ending in 4242");
+  expect(await alertsOf(token)).toEqual(["Your card is about to expire"]);
+  expect(await historyOf(id)).toContainEqual(expect.objectContaining({ action: "billing.card-expiring" }));
+  expect((await run()).told).toBe(0);
+  expect(expiryMails(email)).toHaveLength(1);
+});
+
+test("says nothing of a card that is good for longer, or that was removed", async () => {
+  const later = await withCardUntil(monthAfter(nextMonth));
+  const removed = await withCardUntil(nextMonth);
+  await call(saveCard, { token: removed.token, body: { token: null } });
+  expect((await run()).told).toBe(0);
+  expect([...expiryMails(later.email), ...expiryMails(removed.email)]).toEqual([]);
+});
+
+test("tells again when the next card ends soon as well", async () => {
+  const { token, email } = await withCardUntil(nextMonth);
+  await run();
+  await keepCard(token);
+  expect((await run()).told).toBe(0);
+  const { body } = await call(setUpCard, { token });
+  const method = await enterCard(body.clientSecret);
+  const [exp_year, exp_month] = nextMonth.split("-").map(Number);
+  await (await stripe()).paymentMethods.update(method, { card: { exp_month, exp_year } });
+  await call(saveCard, { token, body: { token: method } });
+  expect((await run()).told).toBe(1);
+  expect(expiryMails(email)).toHaveLength(2);
+});
+
+test("two runs at once tell somebody once", async () => {
+  const { email } = await withCardUntil(thisMonth);
+  const [first, second] = await Promise.all([expiringCards(), expiringCards()]);
+  await deliverEverything();
+  expect(first.told + second.told).toBe(1);
+  expect(expiryMails(email)).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import { isForMembers } from "@guildhall/core/event/event.rules";
+import type { EventSummary } from "@guildhall/core/event/event.schema";
+import { type CloudReady, type SignedIn, withCloud } from "./cloud.ts";
+import type { Figure, Measured, Settings } from "./figure.ts";
+import { quantile } from "./statistics.ts";
+
+/** What is bought: two events, a donation on top, paid with a card that is kept. */
+const donation = { id: "prd_00000000000000000000001001", amount: "25" };
+const publishableKey = "pk_test_guildhall";
+
+interface Paid {
+  readonly ms: number;
+  readonly readUnits: number;
+  readonly writeUnits: number;
+}
+
+type Ask = <T = unknown>(method: "GET" | "POST", path: string, body?: object) => Promise<T>;
+
+const askAs =
+  ({ url }: CloudReady, { token }: SignedIn): Ask =>
+  async (method, path, body) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const response = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+
+/** The card goes to the payment provider alone, as from its own frame. */
+async function keepCard({ url }: CloudReady, ask: Ask): Promise<void> {
+  const { clientSecret: secret } = await ask<{ clientSecret: string }>("POST", "/api/user/card-setup", {});
+  const fields = { key: publishableKey, client_secret: secret, payment_method: "pm_card_visa" };
+  const confirm = `${url}/v1/setup_intents/${secret.split("_secret_")[0]}/confirm`;
+  const response = await fetch(confirm, { method: "POST", body: new URLSearchParams(fields) });
+  const { payment_method: token } = await response.json();
+  await ask("POST", "/api/user/card", { token });
+}
+
+async function checkOut(cloud: CloudReady, member: SignedIn): Promise<Paid> {
+  const ask = askAs(cloud, member);
+  await keepCard(cloud, ask);
+  const { data } = await ask<{ data: EventSummary[] }>("GET", "/api/events/upcoming?dashboard=true");
+  const events = data.filter((event) => !isForMembers(event));
+  for (const { id } of events.slice(0, 2)) await ask("POST", `/api/events/${id}`, {});
+  const { checkoutId, quote } = await ask<{ checkoutId: string; quote: string }>("GET", "/api/cart/items");
+  const submission = { paymentMethodType: "card", checkoutId, quote, donation };
+  const since = performance.now();
+  const { order } = await ask<{ order: { state: string } }>("POST", "/api/cart/pay", submission);
+  const ms = performance.now() - since;
+  if (order.state !== "paid") throw new Error(`The order is ${order.state}.`);
+  return { ms, ...(await unitsOfLastPayment(cloud)) };
+}
+
+async function unitsOfLastPayment({ url }: CloudReady): Promise<Omit<Paid, "ms">> {
+  const { requests } = await (await fetch(`${url}/_local/data/requests`)).json();
+  return requests.find(({ path }: { path: string }) => path === "/api/cart/pay");
+}
+
+async function measure({ blocks }: Settings): Promise<Measured> {
+  const paid = await withCloud({ members: blocks + 1 }, async (cloud) => {
+    const all: Paid[] = [];
+    for (const member of cloud.members) all.push(await checkOut(cloud, member));
+    // The first one loads the handler.
+    return all.slice(1);
+  });
+  const most = (unit: "readUnits" | "writeUnits") => Math.max(...paid.map((one) => one[unit]));
+  const times = paid.map(({ ms }) => ms);
+  const time = (share: number) => `${quantile(times, share).toFixed(0)} ms`;
+  return {
+    readings: [
+      {
+        what: "write units of a checkout: two events, a donation, a kept card",
+        value: most("writeUnits"),
+        unit: "",
+        goal: { atMost: 40 },
+      },
+    ],
+    notes: [
+      `p50 ${time(0.5)}, p95 ${time(0.95)} from submit to paid over ${paid.length} checkouts; ${most("readUnits")} read units`,
+    ],
+  };
+}
+
+export const checkout: Figure = { name: "P5", title: "What a checkout costs, and how long it takes", measure };

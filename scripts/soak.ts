@@ -1,0 +1,84 @@
+import { parseArgs } from "node:util";
+import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { run } from "./run.ts";
+import { endWith } from "./say.ts";
+
+// The long proofs of money, at the size of their goals: hours, not seconds. What was found wrong says how to see it again.
+
+const usage = "npm run soak -- [--seed 7] [--schedules 10000] [--kills 200]";
+
+interface Wanted {
+  readonly seed: number;
+  readonly schedules: number;
+  readonly kills: number;
+}
+
+function readOptions(): Wanted {
+  const { values } = parse();
+  const seed = wholeNumber("seed", values.seed ?? String(Date.now() % 1_000_000));
+  return { seed, schedules: wholeNumber("schedules", values.schedules), kills: wholeNumber("kills", values.kills) };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      options: {
+        seed: { type: "string" },
+        schedules: { type: "string", default: "10000" },
+        kills: { type: "string", default: "200" },
+      },
+    });
+  } catch (error) {
+    throw new Surroundings(`${error instanceof Error ? error.message : error}. Use: ${usage}`);
+  }
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Surroundings(`--${name} takes a whole number, not "${text}". Use: ${usage}`);
+  return Number(text);
+}
+
+interface Proof {
+  readonly name: string;
+  readonly amount: number;
+  readonly project: string;
+  readonly file: string;
+  readonly env: Record<string, string>;
+}
+
+const proofs = ({ seed, schedules, kills }: Wanted): Proof[] => [
+  {
+    name: `R3: ${schedules} schedules of webhooks, people, jobs and deaths`,
+    amount: schedules,
+    project: "handlers",
+    file: "packages/functions/src/billing/webhook-schedules.test.ts",
+    env: { SCHEDULES: String(schedules), SEED: String(seed) },
+  },
+  {
+    name: `R4: ${kills} times kill -9 during checkout and approval`,
+    amount: kills,
+    project: "slow",
+    file: "packages/local/src/checkout-crash.slow.test.ts",
+    env: { KILLS: String(kills), SEED: String(seed) },
+  },
+];
+
+/** Shown as it goes; vitest's own summary is the last word. */
+async function prove({ name, project, file, env }: Proof): Promise<boolean> {
+  process.stdout.write(`\n== ${name}, seed ${env.SEED} ==\n`);
+  const since = performance.now();
+  const args = ["run", "--disable-console-intercept", "--project", project, file];
+  const { code } = await run("vitest", args, { env, show: true });
+  process.stdout.write(`${code === 0 ? "✓" : "✗"} ${name} (${Math.round((performance.now() - since) / 1000)} s)\n`);
+  return code === 0;
+}
+
+try {
+  const outcomes: boolean[] = [];
+  for (const proof of proofs(readOptions())) if (proof.amount > 0) outcomes.push(await prove(proof));
+  const failed = outcomes.filter((isGood) => !isGood).length;
+  process.stdout.write(`\n${outcomes.length - failed} proofs hold, ${failed} do not\n`);
+  process.exit(failed > 0 || outcomes.length === 0 ? 1 : 0);
+} catch (error) {
+  endWith(error);
+}
