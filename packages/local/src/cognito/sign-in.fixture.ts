@@ -72,7 +72,7 @@ export function createClient({ endpoint }: RunningCognito): CognitoIdentityProvi
 
 export interface SignInTarget {
   readonly client: CognitoIdentityProviderClient;
-  readonly running: RunningCognito;
+  readonly running: Pick<RunningCognito, "poolId" | "clientId">;
 }
 
 export async function startSrp({ client, running }: SignInTarget, username: string) {

@@ -1,5 +1,22 @@
 import type { AddressId } from "@guildhall/core/account/user.schema";
+import { type IdKind, type Instant, idPrefixes, type PersonId } from "@guildhall/core/shared/values";
 
 /** Ids that sort as the people came, the same in every demo. */
+export const demoPersonId = (index: number): PersonId =>
+  `per_01h0000000000000000000${String(index).padStart(4, "0")}` as PersonId;
+
 export const demoAddressId = (person: number, which: number): AddressId =>
   `adr_01h000000000000000000${String(person).padStart(4, "0")}${which}` as AddressId;
+
+const digits = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** An id as it would have been made at a moment, so that it sorts by it; told apart from others of that moment by a number. */
+export function demoIdAt(kind: IdKind, at: Instant, number: number): string {
+  let left = Date.parse(at);
+  let time = "";
+  for (let place = 0; place < 10; place++) {
+    time = `${digits[left % 32]}${time}`;
+    left = Math.floor(left / 32);
+  }
+  return `${idPrefixes[kind]}_${time}${String(number).padStart(16, "0")}`;
+}

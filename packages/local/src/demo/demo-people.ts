@@ -1,8 +1,7 @@
 import type { ImportedPerson } from "@guildhall/core/account/import-people";
-import type { PersonId } from "@guildhall/core/shared/values";
 import { type DemoCalendar, demoCalendar } from "./demo-calendar.ts";
 import { somebody } from "./demo-crowd.ts";
-import { demoAddressId } from "./demo-ids.ts";
+import { demoAddressId, demoPersonId } from "./demo-ids.ts";
 import { demoStatePassword, demoStates } from "./demo-states.ts";
 
 export type DemoPerson = ImportedPerson & {
@@ -10,6 +9,9 @@ export type DemoPerson = ImportedPerson & {
   /** How many alerts they have, and how many of those are unread. */
   readonly alerts?: readonly [total: number, unread: number];
 };
+
+/** By what the rest of the demo knows somebody: the first part of their address. */
+export const nameOf = ({ email }: Pick<DemoPerson, "email">): string => email.slice(0, email.indexOf("@"));
 
 /** A sign-in for each role, printed at the start. */
 export const demoSignIns = [
@@ -22,9 +24,6 @@ export const demoSignIns = [
 /** Enough that lists are lists. */
 const everybody = 2000;
 
-/** Ids that sort as the people came, the same in every demo. */
-const demoId = (index: number): PersonId => `per_01h0000000000000000000${String(index).padStart(4, "0")}` as PersonId;
-
 /** Where in the list those begin who are nobody in particular. */
 export const crowdFrom = demoSignIns.length + demoStates.length;
 
@@ -33,7 +32,7 @@ export function demoPeople(now: Date): DemoPerson[] {
   const known = [...namedPeople(calendar), ...peopleInStates(calendar)];
   const crowd = Array.from({ length: everybody - known.length }, (_, index) => ({
     ...somebody(index, calendar),
-    id: demoId(1000 + index),
+    id: demoPersonId(1000 + index),
   }));
   return [...known, ...crowd];
 }
@@ -46,7 +45,7 @@ function namedPeople(calendar: DemoCalendar): DemoPerson[] {
     {
       ...common,
       ...credentials(member),
-      id: demoId(1),
+      id: demoPersonId(1),
       firstName: "Maya",
       lastName: "Brooks",
       jobTitle: "Financial Counselor",
@@ -70,7 +69,7 @@ function namedPeople(calendar: DemoCalendar): DemoPerson[] {
     {
       ...common,
       ...credentials(lapsed),
-      id: demoId(2),
+      id: demoPersonId(2),
       firstName: "Theo",
       lastName: "Lindqvist",
       jobTitle: "Educator",
@@ -78,11 +77,11 @@ function namedPeople(calendar: DemoCalendar): DemoPerson[] {
       membershipStart: on(-500),
       membershipEnd: on(-136),
     },
-    { registeredAt: at(-3), ...credentials(newcomer), id: demoId(3), firstName: "Inés", lastName: "Okafor" },
+    { registeredAt: at(-3), ...credentials(newcomer), id: demoPersonId(3), firstName: "Inés", lastName: "Okafor" },
     {
       ...common,
       ...credentials(admin),
-      id: demoId(4),
+      id: demoPersonId(4),
       firstName: "Avery",
       lastName: "Quinn",
       jobTitle: "Certification Manager",
@@ -99,7 +98,7 @@ const peopleInStates = (calendar: DemoCalendar): DemoPerson[] =>
     registeredAt: calendar.at(-600 - index),
     profileLastUpdated: calendar.at(-10 - index),
     ...person(calendar),
-    id: demoId(100 + index),
+    id: demoPersonId(100 + index),
     email: `${name}@guildhall.example`,
     password: demoStatePassword,
     ...(alerts && { alerts }),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { AddressId } from "@guildhall/core/account/user.schema";
+import { sampleDiscounts } from "@guildhall/core/catalog/discount.seed";
 import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
 import { militaryInstallationsSeed } from "@guildhall/core/setting/military-installation.seed";
 import { PersonId } from "@guildhall/core/shared/values";
@@ -12,6 +13,10 @@ const people = demoPeople(new Date("2026-11-21T17:00:00Z"));
 
 test.each(demoStates.map(({ name, shows }) => [name, shows]))("%s is in docs/demo.md", (name, shows) => {
   expect(document).toContain(`| \`${name}@guildhall.example\` | ${shows} |`);
+});
+
+test.each(sampleDiscounts.map(({ code }) => code))("the code %s is in docs/demo.md", (code) => {
+  expect(document).toContain(`\`${code}\``);
 });
 
 test("works in areas that the employment form offers", () => {

@@ -1,27 +1,10 @@
-import type { ImportedPerson } from "@guildhall/core/account/import-people";
-import type { DemoCalendar } from "./demo-calendar.ts";
+import { demoBuyers } from "./demo-buyers.ts";
+import { afc, type DemoState, term } from "./demo-state.ts";
 import { wholeProfile } from "./demo-whole-profile.ts";
-
-/** One person for every state that the portal shows, so that each can be looked at. */
-export interface DemoState {
-  /** The first part of their address; the rest is `@guildhall.example`. */
-  readonly name: string;
-  readonly shows: string;
-  readonly person: (calendar: DemoCalendar) => Partial<ImportedPerson> & Pick<ImportedPerson, "firstName" | "lastName">;
-  /** How many alerts they have, and how many of those are unread. */
-  readonly alerts?: readonly [total: number, unread: number];
-}
 
 export const demoStatePassword = "guildhall-demo-1";
 
-const term = ({ on }: DemoCalendar, startedDaysAgo: number) => ({
-  membershipStart: on(-startedDaysAgo),
-  membershipEnd: on(364 - startedDaysAgo),
-});
-
-const afc = { id: "afc", name: "Accredited Financial Counselor" } as const;
-
-export const demoStates: readonly DemoState[] = [
+const profileStates: readonly DemoState[] = [
   {
     name: "expiring",
     shows: "a membership that ends in 31 days",
@@ -44,7 +27,7 @@ export const demoStates: readonly DemoState[] = [
   },
   {
     name: "emeritus",
-    shows: "an emeritus request that staff are looking at",
+    shows: "an emeritus request that staff are looking at; the saved card is charged once they approve",
     person: ({ at, on }) => ({
       firstName: "Walter",
       lastName: "Okoye",
@@ -54,7 +37,7 @@ export const demoStates: readonly DemoState[] = [
   },
   {
     name: "student",
-    shows: "a student membership whose transcript staff are looking at",
+    shows: "a student membership whose transcript staff are looking at; the saved card is charged once they approve",
     person: ({ at }) => ({
       firstName: "Lena",
       lastName: "Fischer",
@@ -126,7 +109,7 @@ export const demoStates: readonly DemoState[] = [
   },
   {
     name: "applicant",
-    shows: "a registration that has not begun",
+    shows: "a registration that has not begun, with its items in the cart",
     person: () => ({
       firstName: "Ben",
       lastName: "Adler",
@@ -175,3 +158,5 @@ export const demoStates: readonly DemoState[] = [
     person: ({ at }) => ({ firstName: "Quentin", lastName: "Moreau", closureRequestedAt: at(-2) }),
   },
 ];
+
+export const demoStates: readonly DemoState[] = [...profileStates, ...demoBuyers];

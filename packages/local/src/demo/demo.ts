@@ -4,6 +4,7 @@ import { demoCalendar } from "./demo-calendar.ts";
 import { demoEvents } from "./demo-events.ts";
 import { type DemoPerson, demoPeople, demoSignIns } from "./demo-people.ts";
 import { demoSettings } from "./demo-settings.ts";
+import { seedBilling } from "./seed-billing.ts";
 
 export { demoSignIns };
 
@@ -14,6 +15,7 @@ export async function seedDemo({ standIns }: { readonly standIns: StandIns }, no
   const now = new Date();
   const people = demoPeople(now);
   await importRecords(people, now, note);
+  await seedBilling({ people, now, stripe: standIns.stripe, note });
   standIns.cognito.seedUsers(
     people.map(({ id, email, password, isStaff, firstName, lastName }) => ({
       username: id,

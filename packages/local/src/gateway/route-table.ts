@@ -7,22 +7,30 @@ export interface Match {
 
 interface Branch {
   readonly fixed: Map<string, Branch>;
-  open?: { readonly name: string; readonly branch: Branch };
+  open?: Branch;
   readonly routes: Map<string, Route>;
 }
 
 const emptyBranch = (): Branch => ({ fixed: new Map(), routes: new Map() });
 
-/** Finds a route by method and path as the HTTP API does: fixed segments before open ones. */
+/** An open segment's name, without its braces. */
+const nameOf = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
+
+/** Finds a route by method and path as the HTTP API does: fixed segments before open ones, which each route names for itself. */
 export function createRouteTable(routes: readonly Route[]) {
   const root = emptyBranch();
   for (const route of routes) plant(root, route);
   return (method: string, path: string): Match | undefined => {
-    const found = walk(root, path.split("/").slice(1), {});
+    const found = walk(root, path.split("/").slice(1), []);
     const route = found?.branch.routes.get(method);
-    return found && route ? { route, params: found.params } : undefined;
+    return found && route ? { route, params: named(route, found.values) } : undefined;
   };
 }
+
+const named = ({ path }: Route, values: readonly string[]): Record<string, string> => {
+  const names = path.split("/").flatMap((segment) => nameOf(segment) ?? []);
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
+};
 
 function plant(root: Branch, route: Route): void {
   let branch = root;
@@ -31,24 +39,24 @@ function plant(root: Branch, route: Route): void {
 }
 
 function descend(branch: Branch, segment: string): Branch {
-  const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-  if (name) {
-    branch.open ??= { name, branch: emptyBranch() };
-    return branch.open.branch;
+  if (nameOf(segment)) {
+    branch.open ??= emptyBranch();
+    return branch.open;
   }
   const next = branch.fixed.get(segment) ?? emptyBranch();
   branch.fixed.set(segment, next);
   return next;
 }
 
-type Found = { branch: Branch; params: Record<string, string> } | undefined;
+/** What stood in the open segments, in their order. */
+type Found = { readonly branch: Branch; readonly values: readonly string[] } | undefined;
 
-function walk(branch: Branch, [segment, ...rest]: string[], params: Record<string, string>): Found {
-  if (segment === undefined) return branch.routes.size > 0 ? { branch, params } : undefined;
+function walk(branch: Branch, [segment, ...rest]: string[], values: readonly string[]): Found {
+  if (segment === undefined) return branch.routes.size > 0 ? { branch, values } : undefined;
   const fixed = branch.fixed.get(segment);
-  const found = fixed && walk(fixed, rest, params);
+  const found = fixed && walk(fixed, rest, values);
   if (found || !branch.open || segment === "") return found;
-  return walk(branch.open.branch, rest, { ...params, [branch.open.name]: decode(segment) });
+  return walk(branch.open, rest, [...values, decode(segment)]);
 }
 
 function decode(segment: string): string {

@@ -1,6 +1,7 @@
 import { escapeMarkup } from "@guildhall/core/shared/escape-markup";
 import type { Stripe } from "stripe";
 import type { WireResponse } from "../shared/wire.ts";
+import { questionOf } from "./challenge-question.ts";
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
@@ -35,14 +36,10 @@ function show(status: number, title: string, content: string): WireResponse {
 /** The bank's question, as a page. */
 export function askingPage(intent: Intent): WireResponse {
   const { client_secret } = intent;
-  const what =
-    intent.object === "payment_intent"
-      ? `pay ${(intent.amount / 100).toFixed(2)} ${intent.currency.toUpperCase()}`
-      : "save your card for later payments";
   return show(
     200,
     "3-D Secure",
-    `<p>This stands in for your bank. Do you want to ${escapeMarkup(what)}?</p>` +
+    `<p>${escapeMarkup(questionOf(intent))}</p>` +
       `<form method="post"><input type="hidden" name="client_secret" value="${escapeMarkup(client_secret ?? "")}">` +
       '<button name="outcome" value="pass">Authorise</button><button name="outcome" value="fail">Fail</button></form>',
   );

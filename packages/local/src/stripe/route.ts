@@ -62,7 +62,9 @@ export const listParams = {
   ending_before: text(),
 };
 
-export const createdRange = group({ gt: integer(), gte: integer(), lt: integer(), lte: integer() });
+/** Seconds since 1970, up to the year 2286. */
+const moment = integer({ max: 9_999_999_999 });
+export const createdRange = group({ gt: moment, gte: moment, lt: moment, lte: moment });
 
 export const page = (url: string, { rows, hasMore }: { rows: readonly object[]; hasMore: boolean }) => ({
   object: "list" as const,

@@ -74,6 +74,13 @@ test("lists come newest first, page by page, and the library walks them", async 
   expect(all).toEqual(made);
 });
 
+test("lists can be asked for what was made since a moment", async () => {
+  const { id, created } = await stripe.customers.create();
+  const madeSince = async (gte: number) =>
+    (await stripe.customers.list({ created: { gte } })).data.map((one) => one.id);
+  expect([await madeSince(created), await madeSince(created + 1)]).toEqual([[id], []]);
+});
+
 test("a deleted customer is told as deleted and can be named no more", async () => {
   const { id } = await stripe.customers.create();
   const method = await stripe.paymentMethods.attach("pm_card_visa", { customer: id });

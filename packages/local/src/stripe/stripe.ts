@@ -5,6 +5,7 @@ import { answerChallenge, requireAsking } from "./challenge.ts";
 import { askingPage, leavingPage, refusedPage } from "./challenge-page.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { inspectStripe } from "./inspection.ts";
+import { pageScript } from "./page-script.ts";
 import { Refusal } from "./refusal.ts";
 import { createStripeApi } from "./stripe-api.ts";
 import { createStripeDeeds } from "./stripe-deeds.ts";
@@ -74,7 +75,10 @@ export function createStripe(options: StripeOptions) {
     name: "stripe",
     /** The library asks below /v1 whatever the host: it knows no other prefix. */
     root: "v1",
-    handle: (request) => (request.url.startsWith("/challenge/") ? challenge(request) : api(request)),
+    handle: (request) => {
+      if (request.url.startsWith("/challenge/")) return challenge(request);
+      return request.url.split("?", 1)[0] === "/stripe.js" ? pageScript() : api(request);
+    },
     inspect: () => inspectStripe({ store, log, faults, sender, webhooks }),
     close: async () => {
       await sender.close();

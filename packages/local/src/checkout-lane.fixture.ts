@@ -1,0 +1,111 @@
+import { productSeed } from "@guildhall/core/catalog/catalog.seed";
+import { asBrowser, enterCard } from "@guildhall/functions/billing/card.fixture";
+import { createRandom, type Random } from "@guildhall/functions/billing/random.fixture";
+import type { ApiAnswer, CheckoutPortal } from "./checkout-portal.fixture.ts";
+import type { CheckoutPerson } from "./checkout-process.fixture.ts";
+
+/** What is bought, beside the donations that are in every cart. */
+const wares = ["membership", "approval", "donation"] as const;
+
+/** One person at a browser, for as long as the portal lives and beyond. */
+export interface Lane {
+  readonly person: CheckoutPerson;
+  readonly card: string;
+  readonly random: Random;
+  hasCard: boolean;
+  /** Sent and not answered: what a reloaded page sends again. */
+  open?: object;
+  /** How many of their submissions were answered. */
+  answers: number;
+  /** Orders that they were told are paid. */
+  readonly promised: string[];
+  readonly faults: string[];
+}
+
+export const openLane = (person: CheckoutPerson, card: string, seed: number): Lane => ({
+  ...{ person, card, random: createRandom(seed), hasCard: false, answers: 0 },
+  ...{ promised: [], faults: [] },
+});
+
+export type Browser = ReturnType<CheckoutPortal["api"]>;
+
+const productId = (kind: string): string => productSeed.find((one) => one.kind === kind)?.id ?? "";
+let registrations = 0;
+
+async function fillCart({ person, random }: Lane, browser: Browser, { ask }: CheckoutPortal): Promise<void> {
+  const ware = random.pick(wares);
+  const { id: personId } = person;
+  if (ware === "membership") {
+    await ask({ ask: "fill", personId, line: { kind: "membership", productId: productId("membership") } });
+  }
+  if (ware === "approval") {
+    const attachedTo = { type: "registration", id: `reg_${++registrations}` } as const;
+    const kind = "registration_fee" as const;
+    const line = { kind, productId: productId(kind), attachedTo, chargedWhen: "approval" } as const;
+    await ask({ ask: "fill", personId, line });
+  }
+  if (ware === "donation" || random.chance(0.5)) {
+    await browser("POST", "/api/donation", { id: productId("donation"), amount: "25" });
+  }
+}
+
+async function keepCard(lane: Lane, browser: Browser): Promise<void> {
+  const { body } = await browser("POST", "/api/user/card-setup", {});
+  const token = await enterCard(body.clientSecret, lane.card);
+  const { status } = await browser("POST", "/api/user/card", { token });
+  lane.hasCard = status === 200;
+}
+
+/** Sends what is open, answers the bank, and remembers what was said. */
+export async function submit(lane: Lane, browser: Browser): Promise<ApiAnswer> {
+  let answer = await browser("POST", "/api/cart/pay", lane.open);
+  const { order } = answer.body;
+  if (order?.state === "needs_action" && order.clientSecret) {
+    const source = order.clientSecret.split("_secret_")[0];
+    await asBrowser("3ds2/authenticate", { source, client_secret: order.clientSecret, outcome: "pass" });
+    answer = await browser("POST", `/api/orders/${order.id}/settlement`, {});
+  }
+  if (answer.status >= 500 && answer.status !== 503) lane.faults.push(`pay was answered ${answer.status}`);
+  if (answer.body.order?.state === "paid") lane.promised.push(answer.body.order.id);
+  lane.open = undefined;
+  lane.answers++;
+  return answer;
+}
+
+/** Buys once; answers whether there was anything to buy. */
+async function buy(lane: Lane, browser: Browser, portal: CheckoutPortal): Promise<boolean> {
+  if (!lane.hasCard) await keepCard(lane, browser);
+  await fillCart(lane, browser, portal);
+  const { body, status } = await browser("GET", "/api/cart/items");
+  if (status !== 200 || body.items.length === 0) return false;
+  const { checkoutId, quote } = body;
+  lane.open = { paymentMethodType: "card", checkoutId, quote };
+  const { status: paid } = await submit(lane, browser);
+  return paid !== 429;
+}
+
+/** Buys again and again until the portal is gone, or until it has had enough of this person. */
+export async function buyUntilKilled(lane: Lane, browser: Browser, portal: CheckoutPortal): Promise<void> {
+  try {
+    while (await buy(lane, browser, portal));
+  } catch {
+    // Nobody answers any more: that is what this is about.
+  }
+}
+
+/** Staff, who approve whatever waits for it, until the portal is gone. */
+export async function approveUntilKilled(lanes: readonly Lane[], staff: Browser, { table }: CheckoutPortal) {
+  try {
+    for (;;) {
+      for (const { person, faults } of lanes) {
+        const { orders } = await table.books(person.id);
+        for (const { id } of orders.filter(({ state }) => state === "locked")) {
+          const { status } = await staff("POST", `/api/admin/user/${person.id}/orders/${id}/approval`, {});
+          if (status >= 500 && status !== 503) faults.push(`approve was answered ${status}`);
+        }
+      }
+    }
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,63 @@
+import type { NewLine } from "@guildhall/core/cart/cart";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { startCloud } from "./cloud.ts";
+import { readManifest } from "./handlers/manifest.ts";
+
+// The small cloud as `npm start` runs it, alone in a process that is to be killed, with people who buy instead of the demo.
+
+export interface CheckoutPerson {
+  readonly id: PersonId;
+  readonly email: string;
+  readonly isStaff: boolean;
+}
+
+export interface CheckoutReady {
+  readonly url: string;
+  readonly secretKey: string;
+}
+
+/** What no route sells yet, and what only the inbox knows. */
+export type CheckoutQuestion =
+  | { readonly ask: "fill"; readonly personId: PersonId; readonly line: NewLine }
+  | { readonly ask: "receipts"; readonly email: string };
+
+const { root, dataDir, now, people, password } = JSON.parse(process.argv[2] ?? "{}");
+const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => readManifest(root), now: new Date(now) });
+if (cloud.isNew) await cloud.folder.fill(() => seed(people));
+
+async function seed(all: readonly CheckoutPerson[]): Promise<void> {
+  // Loaded now, not before: they read the environment that the cloud has just set.
+  const { importPeople } = await import("@guildhall/core/account/import-people");
+  const registeredAt = new Date().toISOString() as never;
+  await importPeople(
+    all.map(({ id, email, isStaff }) => ({ id, email, isStaff, registeredAt, firstName: "Maya", lastName: "Brooks" })),
+  );
+  cloud.standIns.cognito.seedUsers(
+    all.map(({ id, email, isStaff }) => ({ username: id, email, password, groups: isStaff ? ["admin"] : [] })),
+  );
+}
+
+async function fill(personId: PersonId, line: NewLine): Promise<string> {
+  const { add } = await import("@guildhall/core/cart/cart");
+  const { anActor } = await import("@guildhall/core/shared/actor.fixture");
+  return add(anActor({ personId }), line).then(
+    () => "filled",
+    (error) => String(error.code ?? error),
+  );
+}
+
+const receiptsTo = (to: string): string[] =>
+  cloud.standIns.messages.inbox
+    .list({ kind: "email", to, limit: 1000 })
+    .filter(({ subject }) => subject === "Your receipt")
+    .flatMap(({ text }) => /\/payments\/(ord_\w+)/.exec(text)?.[1] ?? []);
+
+process.on("message", async ({ id, ...question }: CheckoutQuestion & { readonly id: number }) => {
+  const answer = question.ask === "fill" ? await fill(question.personId, question.line) : receiptsTo(question.email);
+  process.send?.({ id, answer });
+});
+const ready: CheckoutReady = {
+  url: `http://127.0.0.1:${cloud.port}`,
+  secretKey: cloud.folder.secret("STRIPE_SECRET_KEY"),
+};
+process.send?.(ready);

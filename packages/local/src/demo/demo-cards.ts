@@ -1,0 +1,23 @@
+/** The cards that are kept, by the names that Stripe gives its test cards. */
+export interface DemoCard {
+  readonly name: string;
+  readonly card: string;
+  /** It ends with this month. */
+  readonly isEnding?: true;
+}
+
+const pays = ["member", "shopper", "fees", "receipts", "donor", "disputed", "student", "emeritus", "repriced"];
+
+export const demoCards: readonly DemoCard[] = [
+  ...pays.map((name, index) => ({
+    name,
+    card: ["pm_card_visa", "pm_card_mastercard", "pm_card_amex"][index % 3] ?? "",
+  })),
+  { name: "cardexpiring", card: "pm_card_discover", isEnding: true },
+  // Kept without a word, and declined when it is charged.
+  { name: "declined", card: "pm_card_chargeCustomerFail" },
+  { name: "chargefailed", card: "pm_card_chargeCustomerFail" },
+  // The bank asks each time.
+  { name: "confirming", card: "pm_card_authenticationRequired" },
+  { name: "askedbybank", card: "pm_card_authenticationRequired" },
+];

@@ -1,0 +1,78 @@
+import type { NewLine } from "@guildhall/core/cart/new-line";
+import type { Offer } from "@guildhall/core/catalog/catalog.schema";
+import type { EventDetails } from "@guildhall/core/event/event.schema";
+import type { Cents } from "@guildhall/core/shared/values";
+import type { DemoCalendar } from "./demo-calendar.ts";
+import { eventNamed, product, ticket } from "./demo-offers.ts";
+
+/** What somebody has put into their cart, and what they did with it then. */
+export interface DemoCart {
+  readonly name: string;
+  readonly lines: readonly NewLine[];
+  readonly code?: string;
+  /** Submitted with the saved card; what waits for staff may be approved after that. */
+  readonly deed?: "submitted" | "approved";
+}
+
+const one = ({ kind, id }: Offer, more: Partial<NewLine> = {}): NewLine => ({ kind, productId: id, ...more });
+
+export function demoCarts(events: readonly EventDetails[], calendar: DemoCalendar): DemoCart[] {
+  return [...openCarts(events, calendar), ...submittedCarts(events)];
+}
+
+function openCarts(events: readonly EventDetails[], { on }: DemoCalendar): DemoCart[] {
+  const year = Number(on(0).slice(0, 4));
+  const certification = { type: "certification", id: "afc" } as const;
+  const registration = { type: "registration", id: "afc-new" } as const;
+  const fee = product("certification_fee", "afc");
+  const gift = one(product("donation", "symposium-scholarship"), { chosenCents: 50_00 });
+  const event = (name: string) => one(ticket(events, name));
+  return [
+    { name: "incart", lines: [one(product("membership", "professional"))] },
+    {
+      name: "applicant",
+      lines: [
+        product("registration_fee", "afc-self-study"),
+        product("course_material", "afc-digital"),
+        product("exam", "afc"),
+      ].map((offer) => one(offer, { attachedTo: registration })),
+    },
+    { name: "shopper", lines: [event(symposium), event(preconference), gift] },
+    {
+      name: "fees",
+      lines: [year, year + 1].map((due) => one(fee, { attachedTo: certification, due })),
+    },
+    { name: "repriced", lines: [event(repriced), one(product("training", "money-management-essentials"))] },
+    { name: "gone", lines: [event(gone), event(webinar)] },
+    { name: "coupon", lines: [event(preconference), one(product("practice_exam", "afc-bundle"))], code: "WELCOME10" },
+    { name: "sponsored", lines: [one(product("training", "housing-essentials"))], code: "PARTNER100" },
+  ];
+}
+
+/** What is paid for, or waits to be, by the time that somebody looks. */
+function submittedCarts(events: readonly EventDetails[]): DemoCart[] {
+  const extension = (id: string) =>
+    one(product("extension", "registration"), { attachedTo: { type: "extension", id } });
+  return [
+    { name: "declined", lines: [one(product("exam", "afc-retake"))], deed: "submitted" },
+    { name: "confirming", lines: [one(ticket(events, webinar))], deed: "submitted" },
+    { name: "student", lines: [one(product("membership", "student"))], deed: "submitted" },
+    { name: "emeritus", lines: [one(product("membership", "emeritus"))], deed: "submitted" },
+    { name: "chargefailed", lines: [extension("extension-of-afc-2023")], deed: "approved" },
+    { name: "askedbybank", lines: [extension("extension-of-afc-2024")], deed: "approved" },
+  ];
+}
+
+const symposium = "Annual Symposium: Counseling in Uncertain Times";
+const preconference = "Symposium Preconference: Trauma-Informed Counseling";
+const webinar = "Budgets That Survive the First Month";
+const repriced = "Financial Therapy, an Introduction";
+const gone = "Last Season's Research";
+
+/** Events as they were when they were put into those carts: one was cheaper, one was still sold. */
+export function eventsBefore(events: readonly EventDetails[], { on }: DemoCalendar): EventDetails[] {
+  return [
+    { ...eventNamed(events, repriced), price: 49_00 as Cents, memberPrice: 19_00 as Cents },
+    { ...eventNamed(events, gone), expirationDate: on(30) },
+  ];
+}

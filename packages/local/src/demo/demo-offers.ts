@@ -1,0 +1,24 @@
+import type { Offer, ProductKind } from "@guildhall/core/catalog/catalog.schema";
+import { productSeed } from "@guildhall/core/catalog/catalog.seed";
+import type { EventDetails } from "@guildhall/core/event/event.schema";
+import { offerOf } from "@guildhall/core/event/event-offer";
+
+const found = <T>(what: T | undefined, name: string): T => {
+  if (what === undefined) throw new Error(`The demo sells no ${name}`);
+  return what;
+};
+
+/** What the association sells, by the names that staff know it by. */
+export const product = (kind: ProductKind, key: string): Offer =>
+  found(
+    productSeed.find((one) => one.kind === kind && one.key === key),
+    `${kind} ${key}`,
+  );
+
+export const eventNamed = (events: readonly EventDetails[], name: string): EventDetails =>
+  found(
+    events.find((event) => event.name === name),
+    name,
+  );
+
+export const ticket = (events: readonly EventDetails[], name: string): Offer => offerOf(eventNamed(events, name));

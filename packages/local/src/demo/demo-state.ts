@@ -1,0 +1,19 @@
+import type { ImportedPerson } from "@guildhall/core/account/import-people";
+import type { DemoCalendar } from "./demo-calendar.ts";
+
+/** One person for every state that the portal shows, so that each can be looked at. */
+export interface DemoState {
+  /** The first part of their address; the rest is `@guildhall.example`. */
+  readonly name: string;
+  readonly shows: string;
+  readonly person: (calendar: DemoCalendar) => Partial<ImportedPerson> & Pick<ImportedPerson, "firstName" | "lastName">;
+  /** How many alerts they have, and how many of those are unread. */
+  readonly alerts?: readonly [total: number, unread: number];
+}
+
+export const term = ({ on }: DemoCalendar, startedDaysAgo: number) => ({
+  membershipStart: on(-startedDaysAgo),
+  membershipEnd: on(364 - startedDaysAgo),
+});
+
+export const afc = { id: "afc", name: "Accredited Financial Counselor" } as const;

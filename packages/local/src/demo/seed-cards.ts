@@ -1,0 +1,27 @@
+import type { ImportedPayer } from "@guildhall/core/billing/import-payers";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { type DemoCard, demoCards } from "./demo-cards.ts";
+
+/** Lets people keep cards at Stripe, as those who entered them would: they can really be charged. */
+export async function seedCards(idOf: (name: string) => PersonId): Promise<ReadonlyMap<string, ImportedPayer>> {
+  const { importPayers } = await import("@guildhall/core/billing/import-payers");
+  const payers = await Promise.all(
+    demoCards.map(async (kept) => [kept.name, await payerWith(kept, idOf(kept.name))] as const),
+  );
+  await importPayers(payers.map(([, payer]) => payer));
+  return new Map(payers);
+}
+
+async function payerWith({ card: alias, isEnding }: DemoCard, personId: PersonId): Promise<ImportedPayer> {
+  const Customer = await import("@guildhall/core/billing/customer.gateway");
+  const { stripe } = await import("@guildhall/core/billing/stripe-client");
+  const { paymentMethods } = await stripe();
+  const customerId = await Customer.create(personId);
+  const { id } = await paymentMethods.attach(alias, { customer: customerId });
+  if (isEnding) await paymentMethods.update(id, { card: thisMonth(new Date()) });
+  const card = await Customer.cardOfCustomer(customerId, id);
+  if (!card) throw new Error(`Stripe does not know the card ${alias}`);
+  return { personId, customerId, card };
+}
+
+const thisMonth = (now: Date) => ({ exp_month: now.getUTCMonth() + 1, exp_year: now.getUTCFullYear() });

@@ -1,0 +1,63 @@
+import type { Actor } from "@guildhall/core/shared/actor";
+import { DomainError } from "@guildhall/core/shared/errors";
+import type { Instant, PersonId } from "@guildhall/core/shared/values";
+import type { DemoCart } from "./demo-carts.ts";
+
+interface Options {
+  readonly idOf: (name: string) => PersonId;
+  readonly now: Date;
+}
+
+/** Fills carts, each as its person would have filled it. */
+export async function seedCarts(carts: readonly DemoCart[], options: Options): Promise<void> {
+  const { applyDiscount } = await import("@guildhall/core/cart/cart-discount");
+  await Promise.all(
+    carts.map(async ({ name, lines, code }) => {
+      const actor = actorFor(name, options);
+      await fill(actor, options.idOf(name), lines);
+      if (code) await applyDiscount(actor, { code });
+    }),
+  );
+}
+
+async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Promise<void> {
+  const { addition, open } = await import("@guildhall/core/cart/cart");
+  const { record } = await import("@guildhall/core/shared/record");
+  const { items, writes } = await addition(await open(about), lines);
+  const after = { items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })) };
+  await record(actor, { about, action: "cart.item-added", writes, after });
+}
+
+/** Submits those that are, with the card that is kept; staff approve some of what waits for them then. */
+export async function submitCarts(carts: readonly DemoCart[], options: Options): Promise<void> {
+  const { approve } = await import("@guildhall/core/billing/approve");
+  await Promise.all(
+    carts
+      .filter(({ deed }) => deed !== undefined)
+      .map(async ({ name, deed }) => {
+        const orderId = await submit(actorFor(name, options));
+        if (deed === "approved") await approve(actorFor("admin", options), options.idOf(name), orderId);
+      }),
+  );
+}
+
+async function submit(actor: Actor) {
+  const Cart = await import("@guildhall/core/cart/cart");
+  const { pay } = await import("@guildhall/core/billing/pay");
+  const { checkoutId, quote } = await Cart.view(actor);
+  await pay(actor, { paymentMethodType: "card", keepCard: true, checkoutId, quote }).catch(unlessDeclined);
+  return checkoutId;
+}
+
+/** That a card is declined is what is to be seen. */
+function unlessDeclined(error: unknown): void {
+  if (!(error instanceof DomainError && error.code === "billing.declined")) throw error;
+}
+
+const actorFor = (name: string, { idOf, now }: Options): Actor => ({
+  role: name === "admin" ? "admin" : "member",
+  address: "127.0.0.1",
+  personId: idOf(name),
+  signedInAt: now.toISOString() as Instant,
+  accessToken: "",
+});

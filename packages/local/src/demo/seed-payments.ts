@@ -1,0 +1,89 @@
+import type { ImportedOrder } from "@guildhall/core/billing/import-orders";
+import type { ImportedPayer } from "@guildhall/core/billing/import-payers";
+import type { Refund } from "@guildhall/core/billing/order.schema";
+import type { EventId } from "@guildhall/core/event/event.schema";
+import type { PersonId } from "@guildhall/core/shared/values";
+import type { StandIns } from "../stand-ins.ts";
+import { orderOf } from "./demo-order.ts";
+import type { DemoPayment } from "./demo-payment.ts";
+import { disputedPayer } from "./demo-payments.ts";
+
+interface Options {
+  readonly idOf: (name: string) => PersonId;
+  readonly payers: ReadonlyMap<string, ImportedPayer>;
+  readonly stripe: StandIns["stripe"];
+}
+
+/** What people paid in the past: in our books and, where a card was charged, in Stripe's. */
+export async function seedPayments(payments: readonly DemoPayment[], options: Options): Promise<ImportedOrder[]> {
+  const { importOrders } = await import("@guildhall/core/billing/import-orders");
+  const { importGifts } = await import("@guildhall/core/donation/import-gifts");
+  const { importRegistrations } = await import("@guildhall/core/event/import-registrations");
+  const staffId = options.idOf("admin");
+  const orders = await Promise.all(
+    payments.map((payment, number) => {
+      const imported = orderOf(payment, { personId: options.idOf(payment.name), staffId, number });
+      return charged(imported, options.payers.get(payment.name));
+    }),
+  );
+  await importOrders(orders);
+  const lines = orders.flatMap((order) => order.lines);
+  await importGifts(lines.filter(({ kind }) => kind === "donation"));
+  await importRegistrations(
+    lines
+      .filter(({ kind }) => kind === "event")
+      .map(({ personId, id, productId, addedAt }) => ({
+        ...{ personId, lineItemId: id, registeredAt: addedAt },
+        eventId: productId as EventId,
+      })),
+  );
+  await disputeLast(orders, options);
+  return orders;
+}
+
+async function charged({ order, lines }: ImportedOrder, payer: ImportedPayer | undefined): Promise<ImportedOrder> {
+  const { id: orderId, personId, totalCents: amountCents, method } = order;
+  if (method !== "card") return { order, lines };
+  if (!payer) throw new Error(`${personId} has no card to pay ${orderId} with`);
+  const Gateway = await import("@guildhall/core/billing/stripe.gateway");
+  const { paymentMethodId, brand, lastFour } = payer.card;
+  const payment = await Gateway.charge({
+    ...{ orderId, personId, amountCents, paymentMethodId, customerId: payer.customerId },
+    description: `Order ${orderId}`,
+    isOffSession: true,
+    key: `${orderId}-1`,
+  });
+  if (payment.state !== "succeeded") throw new Error(`${orderId} could not be charged: ${payment.message}`);
+  const refunds = await Promise.all(
+    (order.refunds ?? []).map((refund) => givenBack(refund, orderId, { personId, payment })),
+  );
+  return {
+    order: {
+      ...order,
+      ...{ paymentMethodId, paymentIntentId: payment.id, chargeId: payment.chargeId, card: { brand, lastFour } },
+      ...(refunds.length > 0 && { refunds }),
+    },
+    lines,
+  };
+}
+
+interface Charged {
+  readonly personId: PersonId;
+  readonly payment: { readonly id: string };
+}
+
+async function givenBack(refund: Refund, orderId: string, { personId, payment }: Charged): Promise<Refund> {
+  const { refund: giveBack } = await import("@guildhall/core/billing/refund.gateway");
+  const { id: refundId, amountCents } = refund;
+  const there = await giveBack({ refundId, orderId, personId, amountCents, paymentIntentId: payment.id });
+  if (there.state !== "done") throw new Error(`${refundId} could not be given back`);
+  return { ...refund, stripeId: there.stripeId };
+}
+
+/** Their bank says that they did not pay it themselves. */
+async function disputeLast(orders: readonly ImportedOrder[], { idOf, stripe }: Options): Promise<void> {
+  const Dispute = await import("@guildhall/core/billing/dispute");
+  const theirs = orders.filter(({ order }) => order.personId === idOf(disputedPayer));
+  const chargeId = theirs.at(-1)?.order.chargeId;
+  if (chargeId) await Dispute.note(stripe.dispute(chargeId).id);
+}

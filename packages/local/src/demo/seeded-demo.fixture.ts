@@ -1,0 +1,37 @@
+import { importPeople } from "@guildhall/core/account/import-people";
+import * as Orders from "@guildhall/core/billing/order";
+import { importEvents } from "@guildhall/core/event/import-events";
+import { anActor } from "@guildhall/core/shared/actor.fixture";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { demoCalendar } from "./demo-calendar.ts";
+import { demoEvents } from "./demo-events.ts";
+import { demoPeople, nameOf } from "./demo-people.ts";
+import { seedBilling } from "./seed-billing.ts";
+
+const now = new Date();
+export const calendar = demoCalendar(now);
+const everybody = demoPeople(now);
+/** Those with a name, and enough of the crowd to have paid something. */
+const people = [...everybody.filter(({ password }) => password), ...everybody.slice(-60)];
+
+export const idOf = (name: string): PersonId => {
+  const person = people.find((one) => nameOf(one) === name);
+  if (!person) throw new Error(`Nobody is called ${name}`);
+  return person.id;
+};
+
+export const actorOf = (name: string) => anActor({ personId: idOf(name), role: name === "admin" ? "admin" : "member" });
+export const ordersOf = (name: string) => Orders.ofPerson(idOf(name));
+
+/** What the demo says of money, with few people; answers what Stripe would still have to tell then. */
+export async function seedSmallDemo(): Promise<Record<string, unknown>> {
+  const { stripe } = globalThis.testCloud.standIns;
+  stripe.registerEndpoint({ url: "http://127.0.0.1:9/never", events: ["*"], secret: "whsec_demo" });
+  await importPeople(people.map(({ password: _, alerts: _many, ...person }) => person));
+  await importEvents(demoEvents(calendar));
+  await seedBilling({ people, now, stripe, note: () => {} });
+  return stripe.inspect();
+}
+
+/** Longer than on a machine that has nothing else to do. */
+export const seedingMs = 120_000;
