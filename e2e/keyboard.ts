@@ -7,7 +7,8 @@ const mostStops = 150;
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    // A field in the payment provider's frame is the active one of its own root.
+    if (await target.evaluate((element) => element === (element.getRootNode() as ShadowRoot).activeElement)) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`No way by keyboard to ${target}`);

@@ -1,5 +1,21 @@
 import type { Change } from "../packages/core/src/account/person.ts";
+import type { Order } from "../packages/core/src/billing/order.schema.ts";
+import type { NewLine } from "../packages/core/src/cart/cart.ts";
+import type { Product, ProductKind } from "../packages/core/src/catalog/catalog.schema.ts";
 import type { Alert } from "../packages/core/src/notification/notification.schema.ts";
+import type { StripeFault } from "../packages/local/src/stripe/stripe-faults.ts";
+
+/** A product of ours, as other domains know it. */
+interface Sold {
+  readonly kind: ProductKind;
+  readonly key: string;
+}
+
+type CartLine = Sold &
+  Omit<NewLine, "kind" | "productId"> & {
+    /** What it cost when it was put in, where that was another price. */
+    readonly price?: number;
+  };
 
 export interface Mail {
   readonly subject: string;
@@ -17,6 +33,23 @@ export interface Calls {
   readonly give: (gift: { id: string; change: Change }) => Promise<void>;
   /** Tells somebody something, as another domain would: the last alert is the newest. */
   readonly alert: (news: { id: string; alerts: readonly Alert[] }) => Promise<void>;
+  /** Puts a cart into somebody's hands, in place of any that they have. */
+  readonly fillCart: (cart: { id: string; lines: readonly CartLine[]; discountCode?: string }) => Promise<void>;
+  /** Changes what is in the catalog, as staff do. */
+  readonly offer: (product: Sold & { change: Partial<Product> }) => Promise<void>;
+  /** What somebody has ordered within the hour, the newest first. */
+  readonly orders: (id: string) => Promise<readonly Pick<Order, "id" | "state" | "totalCents" | "method" | "notes">[]>;
+  /** Lets somebody have bought something, charged at the payment provider; or ordered, while staff have not approved it. */
+  readonly sell: (sale: {
+    id: string;
+    lines: readonly Sold[];
+    card?: string;
+    waits?: boolean;
+  }) => Promise<{ readonly orderId: string; readonly chargeId?: string }>;
+  /** Somebody tells their bank that they do not want to have paid. */
+  readonly dispute: (chargeId: string) => Promise<void>;
+  /** Lets something go wrong at the payment provider, once. */
+  readonly stripeFault: (fault: StripeFault) => Promise<void>;
   /** The time by this cloud's clock, in milliseconds. */
   readonly now: () => Promise<number>;
   /** Lets time pass. */

@@ -18,6 +18,8 @@ const Person = await import("../packages/core/src/account/person.ts");
 const { deliver } = await import("../packages/core/src/notification/notification.ts");
 const { commit } = await import("../packages/core/src/shared/commit.ts");
 const { createId } = await import("../packages/core/src/shared/create-id.ts");
+const { fillCart, offer, orders } = await import("./stack-shop.ts");
+const { sell } = await import("./stack-orders.ts");
 
 const calls: Calls = {
   mails: async (to) => cloud.standIns.messages.inbox.list({ kind: "email", to }),
@@ -27,6 +29,14 @@ const calls: Calls = {
   alert: async ({ id, alerts }) => {
     for (const alert of alerts) await deliver(id as PersonId, alert, createId("outbox"));
   },
+  fillCart,
+  offer,
+  orders,
+  sell,
+  dispute: async (charge) => {
+    cloud.standIns.stripe.dispute(charge, "product_not_received");
+  },
+  stripeFault: async (fault) => cloud.standIns.stripe.faults.add(fault),
   now: async () => Date.now(),
   wait: async (seconds) => cloud.clock.moveTo(new Date(Date.now() + seconds * 1000)),
 };

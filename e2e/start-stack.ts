@@ -54,6 +54,12 @@ export async function startStack(): Promise<Stack> {
     setPassword: ask("setPassword") as Calls["setPassword"],
     give: ask("give") as Calls["give"],
     alert: ask("alert") as Calls["alert"],
+    fillCart: ask("fillCart") as Calls["fillCart"],
+    offer: ask("offer") as Calls["offer"],
+    orders: ask("orders") as Calls["orders"],
+    sell: ask("sell") as Calls["sell"],
+    dispute: ask("dispute") as Calls["dispute"],
+    stripeFault: ask("stripeFault") as Calls["stripeFault"],
     now: ask("now") as Calls["now"],
     wait: ask("wait") as Calls["wait"],
     close: async () => {

@@ -9,7 +9,8 @@ const proxied = ["/api", "/media/", "/_aws", "/_local", "/config.json"];
 const localPages = ["components.html", "desk.html"];
 
 // Not on the page where one signs in, which has a budget of its own.
-const membersOnly = /web\/src\/(components\/(dialog|choice|textarea|select|card|status)|lib\/user-action)/;
+const membersOnly =
+  /web\/src\/(components\/(dialog|choice|textarea|select|card|cart|data-list|donation|pager|paper|paying|status)|lib\/user-action)/;
 const common =
   /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(components|lib)\/|core\/src\/(shared\/|setting\/|account\/(account|user)\.)/;
 

@@ -24,9 +24,6 @@ export const notOpen: readonly NotOpen[] = [
   { path: "/events", title: "My events", sentence: "Your events are not open yet." },
   { path: "/events/upcoming", title: "Upcoming events", sentence: "Upcoming events are not open yet." },
   { path: "/events/:eventId", title: "Event", sentence: "Pages of events are not open yet." },
-  { path: "/donate", title: "Donate", sentence: "Donations are not open yet." },
-  { path: "/cart", title: "Cart", sentence: "The cart is not open yet." },
-  { path: "/checkout", title: "Checkout", sentence: "The checkout is not open yet." },
   { path: "/help", title: "Help", sentence: "Help pages are not open yet." },
   { path: "/admin/users", title: "Users", sentence: "The list of users is not open yet." },
 ];

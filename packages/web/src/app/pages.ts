@@ -44,6 +44,21 @@ export const pages: readonly Page[] = [
     async () => (await import("../features/notification/notifications-page.tsx")).NotificationsPage,
   ),
   pageFor("member", "/opt-in", async () => (await import("../features/texting/opt-in-page.tsx")).OptInPage),
+  pageFor("member", "/cart", async () => (await import("../features/cart/cart-page.tsx")).CartPage),
+  pageFor("member", "/checkout", async () => (await import("../features/checkout/checkout-page.tsx")).CheckoutPage),
+  pageFor(
+    "member",
+    "/refund-policy",
+    async () => (await import("../features/checkout/refund-policy-page.tsx")).RefundPolicyPage,
+  ),
+  pageFor("member", "/donate", async () => (await import("../features/donation/donate-page.tsx")).DonatePage),
+  pageFor("member", "/donations/:year", async () => (await import("../features/donation/letter-page.tsx")).LetterPage),
+  pageFor("member", "/payments", async () => (await import("../features/billing/payments-page.tsx")).PaymentsPage),
+  pageFor(
+    "member",
+    "/payments/:paymentId",
+    async () => (await import("../features/billing/payment-page.tsx")).PaymentPage,
+  ),
   pageFor("member", "/edit-profile", async () => (await import("./contact-info-page.tsx")).ContactInfoPage),
   pageFor("member", "/edit-profile/account", async () => (await import("./account-page.tsx")).AccountPage),
   pageFor(
@@ -62,11 +77,7 @@ export const pages: readonly Page[] = [
     "/edit-profile/social",
     async () => (await import("../features/profile/social-page.tsx")).SocialPage,
   ),
-  pageFor(
-    "member",
-    "/edit-profile/payment",
-    async () => (await import("../features/address/payment-page.tsx")).PaymentPage,
-  ),
+  pageFor("member", "/edit-profile/payment", async () => (await import("./payment-info-page.tsx")).PaymentInfoPage),
   pageFor(
     "admin",
     "/impersonate/take/:id",
@@ -77,6 +88,17 @@ export const pages: readonly Page[] = [
     "/admin/users/:id/history",
     async () => (await import("../features/people/history-page.tsx")).HistoryPage,
   ),
+  pageFor(
+    "admin",
+    "/admin/users/:id/payments",
+    async () => (await import("./person-payments-page.tsx")).PersonPaymentsPage,
+  ),
+  pageFor(
+    "admin",
+    "/admin/users/:id/payments/:orderId",
+    async () => (await import("../features/billing-staff/order-page.tsx")).OrderPage,
+  ),
+  pageFor("admin", "/admin/ledger", async () => (await import("../features/billing-staff/ledger-page.tsx")).LedgerPage),
   pageFor(
     "admin",
     "/admin/study-module-answers",

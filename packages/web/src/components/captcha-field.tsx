@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Captcha, loadCaptcha, siteKey } from "../lib/captcha.ts";
+import { isDark } from "../lib/theme-choice.ts";
 import { Button } from "./button.tsx";
 import { FieldError } from "./field.tsx";
 import { Note } from "./note.tsx";
@@ -13,11 +14,6 @@ interface Widget {
   readonly captcha: Captcha;
   readonly id: number;
 }
-
-const isDark = (): boolean => {
-  const { theme } = document.documentElement.dataset;
-  return theme ? theme === "dark" : window.matchMedia("(prefers-color-scheme: dark)").matches;
-};
 
 /** Draws the widget into a box of its own: the maker's script refuses to draw twice into the same one. */
 async function draw(parent: HTMLElement, onToken: (token: string) => void): Promise<Widget> {

@@ -19,7 +19,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
       <title>{`${title} · Guildhall`}</title>
       <div className="page-header__words">
         {back && (
-          <Link className="page-header__back" to={back.to}>
+          <Link className="page-header__back no-print" to={back.to}>
             <Icon name="arrow-left" size={16} /> {back.label}
           </Link>
         )}

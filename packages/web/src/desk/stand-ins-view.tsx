@@ -7,7 +7,7 @@ import { type FaultKind, useDeskState } from "./desk-state.ts";
 import { faultKinds } from "./faults-text.ts";
 import { Loaded } from "./loaded.tsx";
 import { Segments } from "./segments.tsx";
-import { StripeLevers } from "./stripe/stripe-levers.tsx";
+import { StripeLevers, shownHere } from "./stripe/stripe-levers.tsx";
 import { ValueTree } from "./value-tree.tsx";
 import "./stand-ins.css";
 
@@ -73,17 +73,24 @@ function StandIn({ name, fault }: { name: string; fault: FaultKind }) {
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary data-row="">What it holds</summary>
         {isOpen && name === "stripe" && <StripeLevers />}
-        {isOpen && <Holds name={name} />}
+        {isOpen && <Holds name={name} without={name === "stripe" ? shownHere : []} />}
       </details>
     </Card>
   );
 }
 
-function Holds({ name }: { name: string }) {
+interface HoldsProps {
+  readonly name: string;
+  readonly without: readonly string[];
+}
+
+function Holds({ name, without }: HoldsProps) {
   const holds = useLive<{ holds: object }>(`/stand-ins/holds?${new URLSearchParams({ name })}`);
   return (
     <Loaded of={`what ${name} holds`} from={holds}>
-      {(data) => <ValueTree value={data.holds} />}
+      {(data) => (
+        <ValueTree value={Object.fromEntries(Object.entries(data.holds).filter(([part]) => !without.includes(part)))} />
+      )}
     </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { toProblem } from "@guildhall/core/shared/problem";
 import { expect, test } from "vitest";
-import { ApiError, asApiError, problemOf, secondsOf } from "./api-error.ts";
+import { ApiError, asApiError, isUnreachable, problemOf, secondsOf, unreachable } from "./api-error.ts";
 
 const answer = (status: number, headers: Record<string, string> = {}) => new Response(null, { status, headers });
 
@@ -55,4 +55,13 @@ test("shows nothing of an error that is not for people", () => {
   const shown = asApiError(new TypeError("x is undefined"));
   expect(shown.problem.code).toBe("internal");
   expect(shown.message).not.toContain("undefined");
+});
+
+test.each([
+  ["a request that was lost", unreachable(new TypeError("Failed to fetch")), true],
+  ["a service that does not answer", new ApiError(toProblem("unavailable", "req-1")), false],
+  ["a refusal", new ApiError(toProblem("not-found", "none")), false],
+  ["anything else", new TypeError("Failed to fetch"), false],
+])("knows of %s whether it may have arrived: %#", (_, error, lost) => {
+  expect(isUnreachable(error)).toBe(lost);
 });

@@ -49,6 +49,10 @@ export const unreachable = (cause: unknown): ApiError =>
     { cause },
   );
 
+/** Whether it was the way there or back that failed: nobody knows whether the request arrived. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === "unavailable" && error.problem.requestId === "none";
+
 /** Whatever was thrown, as something that can be shown. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(toProblem("internal", "none"), { cause: error });

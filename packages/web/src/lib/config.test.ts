@@ -5,6 +5,7 @@ const config = {
   userPoolId: "us-east-1_a",
   userPoolClientId: "client",
   captcha: { siteKey: "key", scriptUrl: "/captcha.js" },
+  stripe: { publishableKey: "pk_test_key", scriptUrl: "/stripe.js" },
   stage: "local",
 };
 const fetching = vi.fn<typeof fetch>();

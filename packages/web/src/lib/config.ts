@@ -7,6 +7,7 @@ const Config = z.object({
   userPoolClientId: z.string(),
   userPoolEndpoint: z.optional(z.string()),
   captcha: z.object({ siteKey: z.string(), scriptUrl: z.string() }),
+  stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
   stage: z.string(),
   /** Where the learning platform is opened; it asks us who comes. */
   learningUrl: z.optional(z.string()),

@@ -25,6 +25,15 @@ test("takes an empty choice for one that was not made", async () => {
   expect(await resolve({ name: "Ada", referral: "" })).toMatchObject({ errors: {} });
 });
 
+test.each([
+  [{ referral: null }, {}],
+  [{ address: { city: null } }, { address: { city: { message: "Required" } } }],
+])("takes %j, what radio buttons say that nobody chose, for an empty answer", async (values, errors) => {
+  const refused = (await resolve({ name: "Ada", ...values })).errors;
+  expect(refused).toMatchObject(errors);
+  expect(Object.keys(refused)).toEqual(Object.keys(errors));
+});
+
 test("calls a required field that is empty required", async () => {
   expect(await resolve({ name: "" })).toMatchObject({ errors: { name: { message: "Required" } } });
 });

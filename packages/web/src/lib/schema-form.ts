@@ -15,9 +15,15 @@ type FormSchema = z.core.$ZodType<unknown, FieldValues>;
 
 const pathOf = ({ path }: z.core.$ZodIssue): string => path.join(".") || "root";
 
+const isGroup = (value: unknown): value is FieldValues => Object.getPrototypeOf(value ?? "") === Object.prototype;
+
 /** A group of radio buttons that somebody went through without choosing says null. */
-const chosen = (values: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? "" : value]));
+function chosen(values: FieldValues): FieldValues {
+  const said = (value: unknown) => (isGroup(value) ? chosen(value) : (value ?? ""));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === undefined ? undefined : said(value)]),
+  );
+}
 
 const without = (values: FieldValues, paths: readonly string[]): FieldValues => {
   const rest = structuredClone(values);

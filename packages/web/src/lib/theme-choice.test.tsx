@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { chooseTheme, useThemeChoice } from "./theme-choice.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chooseTheme, isDark, useThemeChoice } from "./theme-choice.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -20,4 +20,15 @@ test("goes back to following the device", () => {
   chooseTheme("system");
   expect(document.documentElement.dataset.theme).toBeUndefined();
   expect(localStorage.getItem("guildhall.theme")).toBeNull();
+});
+
+test.each([
+  ["dark", false, true],
+  ["light", true, false],
+  ["system", true, true],
+  ["system", false, false],
+] as const)("the choice %s on a device that is dark: %s, makes it dark: %s", (choice, isDeviceDark, expected) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: isDeviceDark }));
+  chooseTheme(choice);
+  expect(isDark()).toBe(expected);
 });

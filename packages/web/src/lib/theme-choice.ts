@@ -29,3 +29,9 @@ export function useThemeChoice(): ThemeChoice {
     () => "system",
   );
 }
+
+/** Whether the dark theme is on, for what others draw on our pages. */
+export function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === "dark" : window.matchMedia("(prefers-color-scheme: dark)").matches;
+}

@@ -2,6 +2,7 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { profileRoutes } from "@guildhall/core/account/profile.routes";
 import { User } from "@guildhall/core/account/user.schema";
 import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
+import { useCallback } from "react";
 import { useSWRConfig } from "swr";
 import { keyOf, type RouteAction, useRouteAction } from "./use-route.ts";
 
@@ -17,19 +18,33 @@ function withUser(kept: ProfileFields, answer: object): ProfileFields {
   return { ...Object.fromEntries(rest), ...answer };
 }
 
-/** For a route that answers with whoever is signed in: the shell and Edit profile both follow at once. */
+const now = { revalidate: false };
+
+/** For an answer that says how whoever is signed in stands now: the shell and Edit profile both follow at once. */
+export function useKeepUser(): (user: User) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (user) => {
+      await Promise.all([
+        mutate(shellKey, User.parse(user), now),
+        mutate(profileKey, (kept: ProfileFields) => withUser(kept, user), now),
+      ]);
+    },
+    [mutate],
+  );
+}
+
+/** For a route that answers with whoever is signed in. */
 export function useUserAction<R extends Route & { readonly response: RouteAnswer }>(route: R): RouteAction<R> {
   const { mutate } = useSWRConfig();
   const action = useRouteAction(route);
+  const keepUser = useKeepUser();
   const isWhole: boolean = Object.is(route.response, profileRoutes.profile.response);
 
   async function run(args: RouteArgs<R>): Promise<RouteResponse<R>> {
     const answer = await action.run(args);
-    const now = { revalidate: false };
-    await Promise.all([
-      mutate(shellKey, User.parse(answer), now),
-      mutate(profileKey, (kept: ProfileFields) => (isWhole ? answer : withUser(kept, answer as object)), now),
-    ]);
+    await keepUser(answer as User);
+    if (isWhole) await mutate(profileKey, answer, now);
     return answer;
   }
   return { ...action, run };

@@ -26,15 +26,26 @@ export function themeCss(): Plugin {
   };
 }
 
-/** The tokens of Amplify's theme are in our CSS already; the copy that its components carry in JavaScript is never read. */
+/** What Amplify's components read of a theme at run time: the widths at which a property may change. */
+const bareTheme = `
+import { defaultTheme } from "../defaultTheme.mjs";
+export const createTheme = (theme = defaultTheme) => ({ ...defaultTheme, ...theme, cssText: "" });
+`;
+
+const lighter: readonly (readonly [RegExp, string])[] = [
+  [
+    /@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/index\.mjs/,
+    "export const tokens = {}; export const reactNativeTokens = {};",
+  ],
+  [/@aws-amplify\/ui\/dist\/esm\/theme\/createTheme\/createTheme\.mjs/, bareTheme],
+];
+
+/** Amplify's theme is in our CSS already: the copy that its components carry, and what would write it again, is never read. */
 export function amplifyWithoutTokens(): Plugin {
   return {
     name: "guildhall-amplify-tokens",
     enforce: "pre",
-    load: (id) =>
-      /@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/index\.mjs/.test(id)
-        ? "export const tokens = {}; export const reactNativeTokens = {};"
-        : undefined,
+    load: (id) => lighter.find(([file]) => file.test(id))?.[1],
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLinesOf, addressText } from "./address-text.ts";
+import { addressText } from "./address-text.ts";
 
 const whole = {
   name: "Home",
@@ -10,17 +10,6 @@ const whole = {
   zip: "43081",
   country: "USA",
 };
-
-test.each<[string, object, string[]]>([
-  ["a whole address", {}, ["120 Main St", "Apt 4", "Westerville, OH 43081"]],
-  ["one without a second line", { addressLine2: undefined }, ["120 Main St", "Westerville, OH 43081"]],
-  ["one without a city", { city: undefined }, ["120 Main St", "Apt 4", "OH 43081"]],
-  ["one without a ZIP code", { zip: "" }, ["120 Main St", "Apt 4", "Westerville, OH"]],
-  ["one abroad", { country: "Canada" }, ["120 Main St", "Apt 4", "Westerville, OH 43081", "Canada"]],
-  ["one without a country", { country: undefined }, ["120 Main St", "Apt 4", "Westerville, OH 43081"]],
-])("writes %s as on an envelope", (_, change, expected) => {
-  expect(addressLinesOf({ ...whole, ...change })).toEqual(expected);
-});
 
 test("writes it in one line", () => {
   expect(addressText(whole)).toBe("Home: 120 Main St, Apt 4, Westerville, OH 43081");

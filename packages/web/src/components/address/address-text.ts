@@ -1,14 +1,6 @@
+import { addressLinesOf } from "@guildhall/core/account/address.rules";
 import type { Address } from "@guildhall/core/account/user.schema";
 
-type Lines = Pick<Address, "addressLine1" | "addressLine2" | "city" | "state" | "zip" | "country">;
-
-/** As on an envelope. The country is told only where it is another one. */
-export function addressLinesOf({ addressLine1, addressLine2, city, state, zip, country }: Lines): string[] {
-  const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  const abroad = country === "USA" ? undefined : country;
-  return [addressLine1, addressLine2, place, abroad].filter((line): line is string => Boolean(line));
-}
-
 /** In one line, where there is no room for an envelope. */
-export const addressText = (address: Lines & Pick<Address, "name">): string =>
+export const addressText = (address: Parameters<typeof addressLinesOf>[0] & Pick<Address, "name">): string =>
   `${address.name}: ${addressLinesOf(address).join(", ")}`;

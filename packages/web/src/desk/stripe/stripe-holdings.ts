@@ -5,6 +5,7 @@ export interface StripeHoldings {
   readonly payments: readonly StripePayment[];
   readonly events: readonly StripeEvent[];
   readonly disputes: readonly StripeDispute[];
+  readonly refunds: readonly StripeRefund[];
 }
 
 export interface StripePayment {
@@ -31,7 +32,15 @@ export interface StripeDispute {
   readonly status: string;
 }
 
+export interface StripeRefund {
+  readonly id: string;
+  readonly charge: string;
+  readonly amount: number;
+  readonly status: string;
+}
+
 export const holdingsPath = "/stand-ins/holds?name=stripe";
 
-export const moneyText = ({ amount, currency }: StripePayment): string =>
+/** Refunds do not say their currency; here there is one. */
+export const moneyText = ({ amount, currency = "usd" }: { amount: number; currency?: string }): string =>
   (amount / 100).toLocaleString("en-US", { style: "currency", currency: currency.toUpperCase() });

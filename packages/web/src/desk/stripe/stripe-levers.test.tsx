@@ -16,6 +16,10 @@ const holds: StripeHoldings = {
     { ...payment, id: "pi_paid", status: "succeeded", amount: 123_450, charge: "ch_paid" },
     { ...payment, id: "pi_open", status: "requires_payment_method", amount: 5000, charge: "ch_declined" },
   ],
+  refunds: [
+    { id: "re_done", charge: "ch_paid", amount: 500, status: "succeeded" },
+    { id: "re_failed", charge: "ch_paid", amount: 700, status: "failed" },
+  ],
   disputes: [
     { id: "dp_open", charge: "ch_1", reason: "fraudulent", status: "needs_response" },
     { id: "dp_won", charge: "ch_2", reason: "fraudulent", status: "won" },
@@ -49,6 +53,7 @@ test.each([
   ["Forget 1 fault: lost_card", "/stripe/faults/clear", {}],
   [/^Dispute ?ch_paid$/, "/stripe/charges/dispute", { charge: "ch_paid", reason: "fraudulent" }],
   [/^Won ?dp_open$/, "/stripe/disputes/close", { dispute: "dp_open", outcome: "won" }],
+  [/^Send back ?re_done$/, "/stripe/refunds/fail", { refund: "re_done" }],
   [/^Resend ?charge[.]succeeded evt_1$/, "/stripe/events/replay", { event: "evt_1" }],
 ])("%s does what it says", async (name, path, body) => {
   await userEvent.click(await screen.findByRole("button", { name }));

@@ -4,19 +4,23 @@ import { counted } from "../figures.ts";
 import { Loaded } from "../loaded.tsx";
 import { Segments } from "../segments.tsx";
 import { holdingsPath, type StripeHoldings } from "./stripe-holdings.ts";
-import { StripeDisputes, StripeEvents, StripePayments } from "./stripe-tables.tsx";
+import { StripeDisputes, StripeEvents, StripePayments, StripeRefunds } from "./stripe-tables.tsx";
 import "./stripe-levers.css";
+
+/** What the tables here show already. */
+export const shownHere: readonly string[] = ["faults", "payments", "refunds", "disputes", "events"];
 
 /** What banks, the network and Stripe's dashboard do, by hand. */
 export function StripeLevers() {
   const holds = useLive<{ holds: StripeHoldings }>(holdingsPath);
   return (
     <Loaded of="what Stripe holds" from={holds}>
-      {({ holds: { faults, webhooks, payments, events, disputes } }) => (
+      {({ holds: { faults, webhooks, payments, refunds, events, disputes } }) => (
         <div className="stack">
           <Faults waiting={faults.map(({ kind, code }) => code ?? kind)} />
           <Webhooks {...webhooks} />
           <StripePayments payments={payments} />
+          <StripeRefunds refunds={refunds} />
           <StripeDisputes disputes={disputes} />
           <StripeEvents events={events} />
         </div>

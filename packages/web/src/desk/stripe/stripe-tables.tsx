@@ -3,7 +3,33 @@ import type { Column } from "../../components/data-list.tsx";
 import { DenseTable } from "../dense-table.tsx";
 import { useDeed } from "../desk-api.ts";
 import { exactText } from "../moment-text.ts";
-import { moneyText, type StripeDispute, type StripeEvent, type StripePayment } from "./stripe-holdings.ts";
+import {
+  moneyText,
+  type StripeDispute,
+  type StripeEvent,
+  type StripePayment,
+  type StripeRefund,
+} from "./stripe-holdings.ts";
+
+interface PartProps<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+}
+
+/** Of each kind the latest. */
+const Part = <Row extends { readonly id: string }>({ title, rows, columns }: PartProps<Row>) => (
+  <section>
+    <h3>{title}</h3>
+    <DenseTable
+      caption={title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      empty={<p className="small quiet">None yet.</p>}
+    />
+  </section>
+);
 
 interface DeedProps {
   readonly path: string;
@@ -41,7 +67,29 @@ const paymentColumns: readonly Column<StripePayment>[] = [
 ];
 
 export const StripePayments = ({ payments }: { payments: readonly StripePayment[] }) => (
-  <DenseTable caption="Payments" rows={payments} rowKey={({ id }) => id} columns={paymentColumns} />
+  <Part title="Payments" rows={payments} columns={paymentColumns} />
+);
+
+const refundColumns: readonly Column<StripeRefund>[] = [
+  { key: "id", title: "Refund", cell: ({ id }) => <code>{id}</code> },
+  { key: "charge", title: "Of the charge", cell: ({ charge }) => <code>{charge}</code> },
+  { key: "amount", title: "Amount", cell: moneyText, align: "end" },
+  { key: "status", title: "Status", cell: ({ status }) => status },
+  {
+    key: "fail",
+    title: "By hand",
+    align: "end",
+    cell: ({ id, status }) =>
+      status === "succeeded" || status === "pending" ? (
+        <Deed path="/stripe/refunds/fail" body={{ refund: id }} label="Send back" about={id} />
+      ) : (
+        "–"
+      ),
+  },
+];
+
+export const StripeRefunds = ({ refunds }: { refunds: readonly StripeRefund[] }) => (
+  <Part title="Refunds" rows={refunds} columns={refundColumns} />
 );
 
 const disputeColumns: readonly Column<StripeDispute>[] = [
@@ -65,7 +113,7 @@ const disputeColumns: readonly Column<StripeDispute>[] = [
 ];
 
 export const StripeDisputes = ({ disputes }: { disputes: readonly StripeDispute[] }) => (
-  <DenseTable caption="Disputes" rows={disputes} rowKey={({ id }) => id} columns={disputeColumns} />
+  <Part title="Disputes" rows={disputes} columns={disputeColumns} />
 );
 
 const eventColumns: readonly Column<StripeEvent>[] = [
@@ -84,5 +132,5 @@ const eventColumns: readonly Column<StripeEvent>[] = [
 ];
 
 export const StripeEvents = ({ events }: { events: readonly StripeEvent[] }) => (
-  <DenseTable caption="Events" rows={events} rowKey={({ id }) => id} columns={eventColumns} />
+  <Part title="Events" rows={events} columns={eventColumns} />
 );

@@ -1,5 +1,5 @@
+import { addressLinesOf } from "@guildhall/core/account/address.rules";
 import type { Address } from "@guildhall/core/account/user.schema";
-import { addressLinesOf } from "../../components/address/address-text.ts";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 
 interface DeleteAddressProps {

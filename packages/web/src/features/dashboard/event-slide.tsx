@@ -2,6 +2,7 @@ import { type EventSummary, eventTypes } from "@guildhall/core/event/event.schem
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/icon.tsx";
 import { DayText } from "../../components/value-text.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
 import { creditWords, priceWords } from "./event-words.ts";
 import "./event-slide.css";
 
@@ -33,6 +34,7 @@ export function EventSlide({ event, hasPictures }: { event: EventSummary; hasPic
         <strong>{price.own}</strong>
         {price.others && <span>{price.others}</span>}
       </p>
+      <AddToCart event={event} />
     </article>
   );
 }

@@ -3,9 +3,9 @@ import { Link, useSearchParams } from "react-router-dom";
 import { Card } from "../../components/card.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
+import { pageIn } from "../../lib/page-in.ts";
 import { AlertsPanel } from "./alerts-panel.tsx";
 import { useDashboardAlerts } from "./notification.api.ts";
-import { pageIn } from "./page-in.ts";
 
 /** The alerts on the dashboard (1§2), four to a page. `unread` is the header's count: when it grows, there are new ones. */
 export function AlertsCard({ unread }: { unread: number | undefined }) {

@@ -1,8 +1,8 @@
 import { NotificationPage } from "@guildhall/core/notification/notification.schema";
 import { Instant } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
+import { pageIn } from "../../lib/page-in.ts";
 import { withReadAt } from "./notification.api.ts";
-import { pageIn } from "./page-in.ts";
 
 const at = Instant.parse("2026-11-21T12:00:00.000Z");
 const idOf = (last: string) => `not_01hzx3v9q4r8t2w6y0b5d7f9g${last}`;

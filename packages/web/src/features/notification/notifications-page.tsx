@@ -3,9 +3,9 @@ import { LinkChoice } from "../../components/link-choice.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
+import { pageIn } from "../../lib/page-in.ts";
 import { AlertsPanel } from "./alerts-panel.tsx";
 import { useAlerts } from "./notification.api.ts";
-import { pageIn } from "./page-in.ts";
 
 /** All of one's alerts, twenty to a page, or only the unread ones. */
 export function NotificationsPage() {

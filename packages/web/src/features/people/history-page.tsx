@@ -41,7 +41,10 @@ function History({ person }: { person: ImpersonationTarget }) {
         title={`History of ${person.name}`}
         lead={`Member number ${person.memberNumber}, ${person.email}`}
         actions={
-          person.mayBeActedAs && <ButtonLink to={`/impersonate/take/${person.id}`}>Act as this person</ButtonLink>
+          <>
+            <ButtonLink to={`/admin/users/${person.id}/payments`}>Payments</ButtonLink>
+            {person.mayBeActedAs && <ButtonLink to={`/impersonate/take/${person.id}`}>Act as this person</ButtonLink>}
+          </>
         }
       />
       {history && <Entries history={history} person={person} />}

@@ -7,10 +7,9 @@ import { Pager } from "../../components/pager.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { MomentText } from "../../components/value-text.tsx";
+import { pageIn } from "../../lib/page-in.ts";
 import { AnswerList, Sender } from "./kept-answer.tsx";
 import { useStudyModuleAnswers, useStudyModuleForm } from "./setting.api.ts";
-
-const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
 
 export function StudyModuleAnswersPage() {
   const page = pageIn(useSearchParams()[0]);

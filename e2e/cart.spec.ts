@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { demoStatePassword } from "../packages/local/src/demo/demo-states.ts";
+import { expect, test } from "./fixtures.ts";
+
+const total = (page: Page) => page.locator("dl > div").filter({ hasText: /^Cart Total/ });
+const rows = (page: Page) => page.getByRole("region", { name: "Items" }).getByRole("listitem");
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
+const count = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+const remove = (page: Page, name: string) => page.getByRole("button", { name: `Remove ${name}` });
+
+const exam = { kind: "exam", key: "afc" } as const;
+const feeFor = (due: number) =>
+  ({ kind: "certification_fee", key: "afc", due, attachedTo: { type: "certification", id: "afc" } }) as const;
+
+const noMember = { email: "lapsedceus@guildhall.example", password: demoStatePassword };
+
+test.describe("with a cart of one's own", () => {
+  test.beforeEach(async ({ signIn, person }) => signIn(person));
+
+  test("says that it is empty, and leads on", async ({ page }) => {
+    await page.goto("/cart");
+    await expect(page.getByText("Your cart is empty.")).toBeVisible();
+    await page.goto("/checkout");
+    await expect(page.getByText("Your cart is empty.")).toBeVisible();
+    await page.getByRole("link", { name: "Go to the dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
+  });
+
+  test("shows what is in it, says what changed, and takes the last item out", async ({ page, person, stack }) => {
+    await stack.fillCart({ id: person.id, lines: [{ ...exam, price: 123_00 }] });
+    await page.goto("/cart");
+    await expect(row(page, "AFC exam")).toContainText(
+      /The price went up since you added this: it was \$123\.00, it is now/,
+    );
+    await expect(total(page)).toContainText("$");
+    await expect(count(page)).toHaveAccessibleName("Cart 1 item");
+    await remove(page, "AFC exam").click();
+    await expect(page.getByText("Your cart is empty.").last()).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "was taken out" })).toHaveText(
+      "AFC exam was taken out. Your cart is empty.",
+    );
+    await expect(count(page)).toHaveAccessibleName("Cart");
+    await page.reload();
+    await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  });
+
+  test("lets only the latest year be taken out", async ({ page, person, stack }) => {
+    await stack.fillCart({ id: person.id, lines: [feeFor(2026), feeFor(2027)] });
+    await page.goto("/cart");
+    await expect(row(page, "Due 2026")).toContainText("Only the item with the latest due year can be removed.");
+    await expect(remove(page, "AFC annual certification fee")).toHaveCount(1);
+    await expect(total(page)).toContainText("$220.00");
+    await row(page, "Due 2027").getByRole("button").click();
+    await expect(total(page)).toContainText("$110.00");
+    await expect(page.getByRole("heading", { name: "Items" })).toBeFocused();
+    await row(page, "Due 2026").getByRole("button").click();
+    await expect(page.getByText("Your cart is empty.").last()).toBeVisible();
+  });
+
+  test("asks before a whole registration is taken out", async ({ page, person, stack }) => {
+    const registration = { id: "afc-in-cart", name: "AFC", status: "pre_registration" } as const;
+    await stack.give({ id: person.id, change: { set: { latestRegistrations: [registration] } } });
+    const attachedTo = { type: "registration", id: registration.id } as const;
+    await stack.fillCart({
+      id: person.id,
+      lines: [
+        { kind: "registration_fee", key: "afc-self-study", attachedTo },
+        { kind: "course_material", key: "afc-digital", attachedTo },
+        { kind: "practice_exam", key: "afc-bundle" },
+      ],
+    });
+    await page.goto("/cart");
+    await remove(page, "AFC course materials, digital").click();
+    const question = page.getByRole("dialog", { name: "Remove the whole registration?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(remove(page, "AFC course materials, digital")).toBeFocused();
+    await remove(page, "AFC course materials, digital").click();
+    await question.getByRole("button", { name: "Remove registration" }).click();
+    await expect(question).toBeHidden();
+    await expect(row(page, "AFC practice exam bundle")).toBeVisible();
+    await expect(row(page, "registration")).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: "taken out" })).toContainText(
+      "AFC course materials, digital and one more item of its registration were taken out.",
+    );
+    await expect(page.getByRole("heading", { name: "Items" })).toBeFocused();
+  });
+
+  test("says why it could not be read, or an item not be taken out", async ({ page, person, stack }) => {
+    await stack.fillCart({ id: person.id, lines: [exam] });
+    await page.route("**/api/cart/items", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await page.goto("/cart");
+    await expect(page.getByText("A service that we need is not answering.")).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(row(page, "AFC exam")).toBeVisible();
+    await page.route("**/api/cart/remove", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await remove(page, "AFC exam").click();
+    await expect(page.getByRole("alert")).toContainText("A service that we need is not answering.");
+    await expect(row(page, "AFC exam")).toBeVisible();
+  });
+
+  test("follows what another tab does with it", async ({ page, person, stack, context }) => {
+    await stack.fillCart({ id: person.id, lines: [exam, feeFor(2026)] });
+    await page.goto("/cart");
+    await expect(rows(page)).toHaveCount(2);
+    const other = await context.newPage();
+    await other.goto("/cart");
+    await remove(other, "AFC exam").click();
+    await expect(total(other)).toContainText("$110.00");
+    // What the first tab still shows is gone: the answer says how the cart stands.
+    await remove(page, "AFC exam").click();
+    await expect(total(page)).toContainText("$110.00");
+    await expect(row(page, "AFC exam")).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: "already" })).toHaveText(
+      "AFC exam had been taken out already.",
+    );
+  });
+});
+
+test("asks whoever is no member to become one, and nobody else", async ({
+  page,
+  signIn,
+  loginAs,
+  browser,
+  baseURL,
+}) => {
+  await signIn(noMember);
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: "Become a member" })).toHaveAttribute("href", "/membership/get");
+  const other = await browser.newPage({ baseURL: baseURL ?? "" });
+  await loginAs("member", other);
+  await other.goto("/cart");
+  await expect(other.getByText(/^Your cart is empty\.$|^Cart Total/).first()).toBeVisible();
+  await expect(other.getByRole("link", { name: "Become a member" })).toHaveCount(0);
+  await other.close();
+});
+
+test("is filled from the dashboard, and counted in the header", async ({ page, loginAs }) => {
+  await loginAs("member");
+  const slide = page.locator(".carousel__slide:not([inert])").first();
+  const name = (await slide.getByRole("heading").textContent()) ?? "";
+  const before = (await count(page).textContent()) ?? "";
+  await slide.getByRole("button", { name: /^Add to Cart/ }).click();
+  await expect(page.getByText(`${name} is in your cart.`)).toBeVisible();
+  await expect(slide.getByRole("link", { name: "In your cart" })).toBeFocused();
+  await expect(count(page)).not.toHaveText(before);
+  await slide.getByRole("link", { name: "In your cart" }).click();
+  await expect(row(page, name)).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(row(page, name)).toHaveCount(0);
+});

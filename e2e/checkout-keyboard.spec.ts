@@ -1,0 +1,52 @@
+import { cards } from "./card.ts";
+import { expectPaid, submitButton } from "./checkout-flow.ts";
+import { expect, test } from "./fixtures.ts";
+import { press, tabTo, typeInto } from "./keyboard.ts";
+
+test("buys by the keyboard alone, the bank's question included", async ({ page, person, signIn, stack }) => {
+  await stack.fillCart({
+    id: person.id,
+    lines: [
+      { kind: "exam", key: "afc" },
+      { kind: "course_material", key: "afc-digital" },
+    ],
+  });
+  await signIn(person);
+  await press(page, page.getByRole("link", { name: /^Cart/ }));
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeFocused();
+  await press(page, page.getByRole("button", { name: "Remove AFC course materials, digital" }));
+  await expect(page.getByRole("heading", { name: "Items" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "was taken out" })).toHaveText(
+    /^AFC course materials, digital was taken out\. The cart total is \$\d+\.00\.$/,
+  );
+  await press(page, page.getByRole("link", { name: "Continue to Checkout" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
+
+  await tabTo(page, page.getByRole("radio", { name: "No donation today" }));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^General fund/ })).toBeChecked();
+  await press(page, page.getByRole("radio", { name: "$25", exact: true }), "Space");
+  const [number, expiry, code] = ["number", "expiration date", "CVC/CVV"].map((part) =>
+    page.getByLabel(`Credit or debit card ${part}`),
+  );
+  for (const [field, typed] of [
+    [number, cards.asking],
+    [expiry, "1232"],
+    [code, "123"],
+  ] as const) {
+    if (field) await typeInto(page, field, typed);
+  }
+  await typeInto(page, page.getByLabel("Discount code"), "welcome10");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Applied discount", { exact: true })).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Review order" }));
+  await press(page, page.getByRole("button", { name: "Authorise" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Check your answers" })).toBeFocused();
+  await press(page, page.getByRole("link", { name: "Change donation" }));
+  await expect(page.getByRole("radio", { name: "$25", exact: true })).toBeChecked();
+  await press(page, page.getByRole("button", { name: "Review order" }));
+  await press(page, submitButton(page));
+  await press(page, page.getByRole("button", { name: "Authorise" }));
+  await expectPaid(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
+});

@@ -1,0 +1,188 @@
+import { answerBank, cards, enterCard } from "./card.ts";
+import {
+  enterAndReview,
+  expectPaid,
+  submitButton,
+  submitToAskingBank,
+  toReview,
+  totalOf,
+  trouble,
+} from "./checkout-flow.ts";
+import { expect, test } from "./fixtures.ts";
+
+const exam = { kind: "exam", key: "afc" } as const;
+const failed = "Could not process payment";
+
+test.beforeEach(async ({ signIn, person, stack }) => {
+  await stack.fillCart({ id: person.id, lines: [exam] });
+  await signIn(person);
+});
+
+test("pays with a new card and a donation, after a look at both", async ({ page, person, stack, mailTo }) => {
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Continue to Checkout" }).click();
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeFocused();
+  const price = (await totalOf(page).textContent()) ?? "";
+  const review = page.getByRole("button", { name: "Review order" });
+  await expect(review).toBeDisabled();
+  await page.getByRole("radio", { name: /^General fund/ }).check();
+  await page.getByRole("radio", { name: "$50", exact: true }).check();
+  await expect(totalOf(page)).not.toHaveText(price);
+  await enterCard(page);
+  await expect(review).toBeEnabled();
+  await toReview(page);
+  await expect(page.getByText("$50.00 to General fund")).toBeVisible();
+  await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+  await submitButton(page).click();
+  await expectPaid(page);
+  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid", method: "card" }]);
+  expect((await mailTo(person.email, /receipt/i)).text).toContain("AFC exam");
+  await page.goBack();
+  await expect(submitButton(page)).toBeHidden();
+});
+
+test("keeps the card for the next time, and pays with it", async ({ page, person, stack }) => {
+  await enterAndReview(page, cards.mastercard);
+  await submitButton(page).click();
+  await expectPaid(page);
+  await stack.fillCart({ id: person.id, lines: [{ kind: "practice_exam", key: "afc-bundle" }] });
+  await page.goto("/checkout");
+  await expect(page.getByRole("radio", { name: /^Mastercard ending in 4444/ })).toBeChecked();
+  await toReview(page);
+  await submitButton(page).click();
+  await expectPaid(page);
+  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }, { state: "paid" }]);
+});
+
+test("is one order, however fast and often it is pressed", async ({ page, person, stack }) => {
+  await enterAndReview(page);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/cart/pay")) sent += 1;
+  });
+  await submitButton(page).dblclick();
+  await page.keyboard.press("Enter");
+  await expectPaid(page);
+  expect(sent).toBe(1);
+  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+});
+
+test("says what the bank says to a card, and keeps what was chosen", async ({ page, person, stack }) => {
+  await page.goto("/checkout");
+  await page.getByRole("radio", { name: /^Military families/ }).check();
+  await page.getByRole("radio", { name: "$25", exact: true }).check();
+  await enterCard(page, cards.refused);
+  await page.getByRole("button", { name: "Review order" }).click();
+  await expect(page.getByRole("region", { name: "Your card has insufficient funds." })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "$25", exact: true })).toBeChecked();
+
+  await page.getByLabel("Credit or debit card number").fill("");
+  await page.getByLabel("Credit or debit card number").pressSequentially(cards.declined);
+  await toReview(page);
+  await submitButton(page).click();
+  await expect(trouble(page, failed)).toBeFocused();
+  await expect(trouble(page, failed)).toContainText("Your card was declined.");
+  await page.getByRole("link", { name: "Change payment" }).click();
+  await expect(page.getByRole("radio", { name: /^Military families/ })).toBeChecked();
+  await page.getByRole("radio", { name: "Another card" }).check();
+  await enterCard(page);
+  await toReview(page);
+  await expect(page.getByText("$25.00 to Military families")).toBeVisible();
+  await submitButton(page).click();
+  await expectPaid(page);
+  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+});
+
+test("lets the cart be changed after a payment that failed", async ({ page, person, stack }) => {
+  await stack.fillCart({ id: person.id, lines: [exam, { kind: "course_material", key: "afc-digital" }] });
+  await enterAndReview(page, cards.declined);
+  await submitButton(page).click();
+  await expect(trouble(page, failed)).toBeFocused();
+  await page.goto("/cart");
+  await expect(page.getByText(failed)).toBeVisible();
+  await page.getByRole("button", { name: "Remove AFC course materials, digital" }).click();
+  await expect(page.getByText("Cart Total")).toBeVisible();
+  await expect(page.getByText(failed)).toBeHidden();
+  await enterAndReview(page, cards.declined);
+  await submitButton(page).click();
+  await expect(trouble(page, failed)).toBeFocused();
+  await page.getByRole("link", { name: "Change payment" }).click();
+  await page.getByLabel("Discount code").fill("welcome10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Applied discount", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "Another card" }).check();
+  await enterCard(page);
+  await toReview(page);
+  await submitButton(page).click();
+  await expectPaid(page);
+  const states = (await stack.orders(person.id)).map(({ state }) => state);
+  expect(states).toEqual(["paid", "canceled", "canceled"]);
+});
+
+test("asks the bank, and is paid once the bank says so", async ({ page, person, stack }) => {
+  await submitToAskingBank(page);
+  await expect(page.getByText("Your bank asks you to confirm the payment.")).toBeVisible();
+  await answerBank(page, "Fail");
+  await expect(trouble(page, failed)).toBeFocused();
+  await expect(trouble(page, failed)).toContainText("Nothing was charged.");
+  await submitButton(page).click();
+  await answerBank(page, "Authorise");
+  await expectPaid(page);
+  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+});
+
+test("goes on after the page was left while the bank was asking", async ({ page, person, stack }) => {
+  await submitToAskingBank(page);
+  await expect(page.getByRole("dialog", { name: "3-D Secure" })).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByText("Your bank wants you to confirm a payment")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Confirm with your bank" }).click();
+  await answerBank(page, "Authorise");
+  await expectPaid(page);
+  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+});
+
+test("can be started over while the bank waits for an answer", async ({ page, person, stack }) => {
+  await submitToAskingBank(page);
+  await expect(page.getByRole("dialog", { name: "3-D Secure" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Your bank wants you to confirm this payment")).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByRole("button", { name: "Review order" })).toBeVisible();
+  await page.getByRole("radio", { name: "Another card" }).check();
+  await enterCard(page);
+  await toReview(page);
+  await submitButton(page).click();
+  await expectPaid(page);
+  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }, { state: "canceled" }]);
+});
+
+test("brings the answers back when the page is reloaded, or left by the back button", async ({ page }) => {
+  await page.goto("/checkout");
+  await page.getByRole("radio", { name: /^General fund/ }).check();
+  await page.getByRole("radio", { name: "Other", exact: true }).check();
+  await page.getByLabel("Other amount in dollars").fill("12.34");
+  await enterCard(page);
+  await toReview(page);
+  await page.reload();
+  await expect(page.getByText("$12.34 to General fund")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Other amount in dollars")).toHaveValue("12.34");
+  await expect(page.getByRole("radio", { name: /^Visa ending in 4242/ })).toBeChecked();
+  await page.goForward();
+  await submitButton(page).click();
+  await expectPaid(page);
+});
+
+test("asks for an amount before it goes on", async ({ page }) => {
+  await page.goto("/checkout");
+  await page.getByRole("radio", { name: /^General fund/ }).check();
+  await enterCard(page);
+  await page.getByRole("button", { name: "Review order" }).click();
+  const summary = page.getByRole("region", { name: "One answer needs correcting" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: "Amount: Choose an amount." }).click();
+  await expect(page.getByRole("radio", { name: "$25", exact: true })).toBeFocused();
+});

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { enterCard } from "./card.ts";
+import { expect, test } from "./fixtures.ts";
+
+const desk = (page: Page) => page.locator("section").filter({ has: page.getByRole("heading", { name: "stripe" }) });
+const lever = (page: Page, name: string | RegExp) => desk(page).getByRole("button", { name });
+const table = (page: Page, name: string) => desk(page).getByRole("table", { name });
+const card = (page: Page) => page.locator("#card");
+
+async function openDesk(page: Page): Promise<void> {
+  await page.goto("/_local/stand-ins");
+  await desk(page).getByText("What it holds").click();
+  await expect(lever(page, "Lose the next answer")).toBeVisible();
+}
+
+/** A tab beside the desk, where somebody enters a card. */
+async function openCardEntry(page: Page): Promise<Page> {
+  const portal = await page.context().newPage();
+  await portal.goto("/edit-profile/payment");
+  await card(portal).getByRole("button", { name: "Add Card" }).click();
+  await enterCard(portal);
+  return portal;
+}
+
+const update = (portal: Page) => card(portal).getByRole("button", { name: "Update" });
+
+test.beforeEach(async ({ signIn, person }) => signIn(person));
+
+test("fails the next request once, as its page says, and the next try goes through", async ({ page }) => {
+  await openDesk(page);
+  const portal = await openCardEntry(page);
+  await lever(page, "Fail the next request").click();
+  await expect(lever(page, "Forget 1 fault: fail")).toBeVisible();
+  await update(portal).click();
+  await expect(card(portal).getByRole("alert")).toContainText("An unknown error occurred");
+  await expect(lever(page, /^Forget/)).toHaveCount(0);
+  await update(portal).click();
+  await expect(card(portal)).toContainText("Visa ending in 4242");
+});
+
+test("loses the next answer once; the browser asks again by itself, and no card is lost", async ({ page }) => {
+  await openDesk(page);
+  const portal = await openCardEntry(page);
+  await lever(page, "Lose the next answer").click();
+  await expect(lever(page, "Forget 1 fault: lose-answer")).toBeVisible();
+  await update(portal).click();
+  await expect(card(portal)).toContainText("Visa ending in 4242");
+  await expect(lever(page, /^Forget/)).toHaveCount(0);
+});
+
+test("shows what happens, sends it again, and holds it back", async ({ page, violations }) => {
+  await openDesk(page);
+  const portal = await openCardEntry(page);
+  await update(portal).click();
+  await expect(card(portal)).toContainText("Visa ending in 4242");
+  await expect(table(page, "Events").getByText("payment_method.attached").first()).toBeVisible();
+  await lever(page, /^Resend payment_method.attached/)
+    .first()
+    .click();
+  await expect(page.getByText("Resend: done")).toBeVisible();
+  await desk(page).getByText("Held back").click();
+  await expect(desk(page).getByRole("radio", { name: "Held back" })).toBeChecked();
+  await desk(page).getByText("As they come", { exact: true }).click();
+  await expect(desk(page).getByRole("radio", { name: "As they come" })).toBeChecked();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/desk-stripe.png`, fullPage: true });
+  expect(await violations()).toEqual([]);
+});
+
+test("a payment is disputed, and the dispute won", async ({ page }) => {
+  await openDesk(page);
+  await lever(page, /^Dispute/)
+    .first()
+    .click();
+  await expect(table(page, "Disputes").getByText("needs_response")).toBeVisible();
+  await lever(page, /^Won/).click();
+  await expect(table(page, "Disputes").getByText("won", { exact: true })).toBeVisible();
+  await expect(table(page, "Disputes").getByText("needs_response")).toHaveCount(0);
+});

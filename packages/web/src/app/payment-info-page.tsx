@@ -1,0 +1,15 @@
+import { PaymentPage } from "../features/address/payment-page.tsx";
+import { CardEditor } from "../features/billing/card-editor.tsx";
+import { PaymentsLink } from "../features/billing/payments-link.tsx";
+import { useUser } from "./use-user.ts";
+
+export function PaymentInfoPage() {
+  const { data: user } = useUser();
+  const cards = user && (
+    <>
+      <CardEditor user={user} />
+      <PaymentsLink />
+    </>
+  );
+  return <PaymentPage card={cards} />;
+}

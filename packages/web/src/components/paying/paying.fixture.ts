@@ -1,0 +1,30 @@
+import { User } from "@guildhall/core/account/user.schema";
+import { OrderId } from "@guildhall/core/billing/line-item.schema";
+import { PaymentOutcome } from "@guildhall/core/billing/payment.schema";
+
+export const orderId = OrderId.parse("ord_01kab5ysh0000000000000000a");
+
+export const user = User.parse({
+  id: "per_01kab5ysh0000000000000000a",
+  memberNumber: 1042,
+  role: "member",
+  firstName: "Margaret",
+  lastName: "Ellis",
+  email: "member@guildhall.example",
+  willText: false,
+  hasSecondFactor: false,
+  registeredAt: "2024-01-02T15:00:00.000Z",
+  membership: { valid: true, status: "active" },
+  userCertifications: [],
+  userTrainings: [],
+  latestRegistrations: [],
+  cart: { count: 1, totalCents: 8_000 },
+  unreadNotifications: 0,
+  completeness: { contact: true, account: true, professional: true, payment: true, afcpe: true, social: true },
+  profilePromptDue: false,
+});
+
+export type PaymentOrder = PaymentOutcome["order"];
+
+export const outcomeOf = (order: Partial<PaymentOrder>): PaymentOutcome =>
+  PaymentOutcome.parse({ user, order: { id: orderId, state: "paid", totalCents: 8_000, ...order } });

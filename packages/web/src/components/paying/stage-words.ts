@@ -1,0 +1,9 @@
+import type { Stage } from "./submit-order.ts";
+
+/** Said while an order is on its way. */
+export const stageWords: Record<Stage, string> = {
+  sending: "Submitting your order…",
+  resending: "The connection was lost. We send the same order again; nothing is charged twice.",
+  bank: "Your bank asks you to confirm the payment.",
+  settling: "Waiting for the bank's answer…",
+};

@@ -1,0 +1,24 @@
+import type { LineItem } from "@guildhall/core/billing/line-item.schema";
+import { MomentText, Money } from "../../components/value-text.tsx";
+import { By } from "./by.tsx";
+
+/** What staff did to an item's price or payment, with who and why. */
+export function Adjustments({ of: { adjustments = [], personId } }: { of: LineItem }) {
+  if (adjustments.length === 0) return null;
+  return (
+    <ul className="adjustments">
+      {adjustments.map(({ kind, at, by, reason, beforeCents, afterCents }) => (
+        <li key={at}>
+          {kind === "price_changed" ? (
+            <>
+              Price changed from <Money cents={beforeCents} /> to <Money cents={afterCents} />
+            </>
+          ) : (
+            "Marked as paid"
+          )}{" "}
+          on <MomentText at={at} /> by <By id={by} person={{ id: personId, name: "the person" }} />: “{reason}”
+        </li>
+      ))}
+    </ul>
+  );
+}

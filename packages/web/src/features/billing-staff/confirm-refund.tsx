@@ -1,0 +1,70 @@
+import type { RefundQuote, RefundRequest, StaffOrder } from "@guildhall/core/billing/staff.schema";
+import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Money } from "../../components/value-text.tsx";
+import { sayDone, sayFailed } from "../../lib/show-toast.ts";
+import { useRefund } from "./billing-staff.api.ts";
+
+interface ConfirmRefundProps {
+  readonly shown: StaffOrder;
+  readonly quote: RefundQuote;
+  readonly request: RefundRequest;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What came of a refund, in a sentence; a failed one is told on the page, in full. */
+function tell({ order }: StaffOrder, { refundId }: RefundRequest, amount: string): void {
+  const refund = order.refunds?.find(({ id }) => id === refundId);
+  if (refund?.state === "failed") void sayFailed(undefined, "Could not refund");
+  else if (refund?.state === "done") void sayDone(`Refunded ${amount}`);
+  else void sayDone(`The refund of ${amount} is noted, and goes through as soon as Stripe answers`);
+}
+
+export function ConfirmRefund({ shown, quote, request, onClose, children }: ConfirmRefundProps) {
+  const { order, lines, person } = shown;
+  const [error, setError] = useState<unknown>();
+  const { run, busy } = useRefund({ userId: person.id, orderId: order.id });
+  const total = request.lines.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents;
+  const amount = writtenDollars(total);
+  const nameOf = (id: string) => lines.find((line) => line.id === id)?.name ?? "An item";
+  const send = async () => {
+    setError(undefined);
+    try {
+      tell(await run({ params: { userId: person.id, orderId: order.id }, body: request }), request, amount);
+      onClose();
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+  return (
+    <>
+      <p>
+        <Money cents={total} />{" "}
+        {quote.goesTo === "card" ? "goes back to the card of" : "is written down as given back to"} {person.name}. They
+        are told by mail. This cannot be undone.
+      </p>
+      <dl className="facts">
+        {request.lines.map(({ lineItemId, amountCents }) => (
+          <div key={lineItemId}>
+            <dt>{nameOf(lineItemId)}</dt>
+            <dd>
+              <Money cents={amountCents} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Reason</dt>
+          <dd>{request.reason}</dd>
+        </div>
+      </dl>
+      {error !== undefined && <ProblemNotice error={error} title="The refund was not made" />}
+      <div className="row">
+        <Button kind="danger" busy={busy} onClick={send}>{`Refund ${amount}`}</Button>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type StaffOrder, WithReason } from "@guildhall/core/billing/staff.schema";
+import { writtenDollars } from "@guildhall/core/shared/values";
+import { Button } from "../../components/button.tsx";
+import { ConfirmDialog, Dialog } from "../../components/dialog.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { sayDone, sayFailed } from "../../lib/show-toast.ts";
+import { useApprove, useReject } from "./billing-staff.api.ts";
+import { ReasonField } from "./reason-field.tsx";
+
+interface DecideProps {
+  readonly shown: StaffOrder;
+  readonly onClose: () => void;
+}
+
+/** What came of charging somebody who is not there. */
+function tell({ order: { state, totalCents } }: StaffOrder): void {
+  const amount = writtenDollars(totalCents);
+  if (state === "paid") void sayDone(totalCents > 0 ? `Approved, ${amount} charged` : "Approved, nothing to charge");
+  else if (state === "needs_action")
+    void sayDone("Approved. The bank asks the person to confirm; they are told by mail.");
+  else if (state === "charging") void sayDone("Approved. Stripe has not answered yet; we ask again by ourselves.");
+  else void sayFailed(undefined, `Approved, but ${amount} could not be charged. The person is told by mail.`);
+}
+
+export function ApproveOrder({ shown, onClose }: DecideProps) {
+  const { order, person } = shown;
+  const params = { userId: person.id, orderId: order.id };
+  const { run } = useApprove(params);
+  const amount = writtenDollars(order.totalCents);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={order.totalCents > 0 ? `Approve, and charge ${amount}?` : "Approve?"}
+      confirm={order.totalCents > 0 ? `Approve and charge ${amount}` : "Approve"}
+      onConfirm={async () => tell(await run({ params }))}
+      onClose={onClose}
+    >
+      {order.totalCents > 0
+        ? `The card of ${person.name} is charged now. If the bank asks for a confirmation or refuses, they are told by mail.`
+        : `Nothing is charged; what ${person.name} asked for takes effect.`}
+    </ConfirmDialog>
+  );
+}
+
+export function RejectOrder({ shown, onClose }: DecideProps) {
+  const { order, person } = shown;
+  const params = { userId: person.id, orderId: order.id };
+  const form = useSchemaForm(WithReason, { reason: "" });
+  const { run } = useReject(params);
+  const submit = async (body: WithReason) => {
+    await run({ params, body });
+    onClose();
+    void sayDone("Rejected, nothing charged");
+  };
+  return (
+    <Dialog isOpen title="Reject this order?" onClose={onClose}>
+      <p>Nothing is charged, now or later, and what {person.name} asked for is let go. This cannot be undone.</p>
+      <Form form={form} onSubmit={submit} label="Reject this order">
+        <ReasonField help="For the record." />
+        <FormActions submit="Reject order" danger>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

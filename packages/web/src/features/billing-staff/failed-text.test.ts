@@ -1,0 +1,16 @@
+import { toProblem } from "@guildhall/core/shared/problem";
+import { expect, test } from "vitest";
+import { ApiError } from "../../lib/api-error.ts";
+import { failedText } from "./failed-text.ts";
+
+test.each([
+  [
+    "a refusal speaks for itself",
+    "billing.line-settled",
+    "This item is paid already, or is being paid. Reload the page.",
+  ],
+  ["a service that does not answer", "unavailable", "Could not mark as paid"],
+  ["a fault of ours", "internal", "Could not mark as paid"],
+] as const)("%s", (_case, code, text) => {
+  expect(failedText(new ApiError(toProblem(code, "r1")), "Could not mark as paid")).toBe(text);
+});

@@ -1,0 +1,31 @@
+import { LedgerQuery } from "@guildhall/core/billing/staff.schema";
+import type { LocalDate } from "@guildhall/core/shared/values";
+
+const dayMs = 86_400_000;
+const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10) as LocalDate;
+const firstOfMonth = (day: LocalDate) => `${day.slice(0, 8)}01` as LocalDate;
+
+interface Choice {
+  readonly label: string;
+  readonly range: LedgerQuery;
+}
+
+/** The days that staff mostly ask for. */
+export function usualRanges(today: LocalDate): Choice[] {
+  const first = firstOfMonth(today);
+  const yesterday = dayAt(Date.parse(today) - dayMs);
+  const lastOfMonthBefore = dayAt(Date.parse(first) - dayMs);
+  return [
+    { label: "Yesterday", range: { from: yesterday, to: yesterday } },
+    { label: "This month", range: { from: first, to: today } },
+    { label: "Last month", range: { from: firstOfMonth(lastOfMonthBefore), to: lastOfMonthBefore } },
+  ];
+}
+
+export const addressOf = ({ from, to }: LedgerQuery): string => `/admin/ledger?from=${from}&to=${to}`;
+
+/** The days that the address names; this month where it names none, nothing where they cannot be shown. */
+export function rangeIn(search: URLSearchParams, today: LocalDate): LedgerQuery | undefined {
+  if (!search.has("from") && !search.has("to")) return { from: firstOfMonth(today), to: today };
+  return LedgerQuery.safeParse({ from: search.get("from"), to: search.get("to") }).data;
+}

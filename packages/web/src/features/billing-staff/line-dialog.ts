@@ -1,0 +1,8 @@
+import type { LineItem } from "@guildhall/core/billing/line-item.schema";
+
+/** A dialog about one item that is owed. */
+export interface LineDialogProps {
+  readonly item: LineItem;
+  readonly personName: string;
+  readonly onClose: () => void;
+}

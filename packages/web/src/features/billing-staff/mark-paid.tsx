@@ -1,0 +1,44 @@
+import { WithReason } from "@guildhall/core/billing/staff.schema";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { Money } from "../../components/value-text.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { sayDone, sayFailed } from "../../lib/show-toast.ts";
+import { useMarkPaid } from "./billing-staff.api.ts";
+import { failedText } from "./failed-text.ts";
+import type { LineDialogProps } from "./line-dialog.ts";
+import { ReasonField } from "./reason-field.tsx";
+
+/** 3§8: asked first; then it takes effect as if it had been paid here. */
+export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
+  const form = useSchemaForm(WithReason, { reason: "" });
+  const { run } = useMarkPaid();
+  const submit = async (body: WithReason) => {
+    try {
+      await run({ params: { userId: item.personId, lineItemId: item.id }, body });
+    } catch (error) {
+      void sayFailed(error, failedText(error, "Could not mark as paid"));
+      throw error;
+    }
+    onClose();
+    void sayDone("Marked as paid");
+  };
+  return (
+    <Dialog isOpen title="Are you sure you would like to mark this as paid?" onClose={onClose}>
+      <p>
+        <strong>{item.name}</strong> for {personName}, <Money cents={item.finalPrice} />.
+      </p>
+      <p>
+        Do this when the money came in outside of the portal. No card is charged, what was bought takes effect, and{" "}
+        {personName} gets a receipt.
+      </p>
+      <Form form={form} onSubmit={submit} label="Mark as paid">
+        <ReasonField help="For the record: how it was paid. For example “Check 4711, received 11/20/2026”." />
+        <FormActions submit="Mark as paid">
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Dispute, Happening, Order, Refund } from "@guildhall/core/billing/order.schema";
+import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
+
+/** What comes, or what somebody has to do, beside what has happened. */
+export interface NextStep {
+  readonly key: string;
+  readonly state: "coming" | "owed";
+  readonly title: string;
+  readonly detail: string;
+}
+
+const dayText = (at: Instant): string => writtenDay(dayIn(at));
+
+const steps: Partial<Record<Order["state"], (order: Order) => Omit<NextStep, "key">>> = {
+  locked: () => ({ state: "owed", title: "Approve or reject", detail: "Nothing is charged before staff approve it." }),
+  charging: () => ({
+    state: "coming",
+    title: "Stripe answers",
+    detail: "We ask again every minute until it is known whether the card was charged.",
+  }),
+  needs_action: () => ({
+    state: "owed",
+    title: "The person confirms with their bank",
+    detail: "They have been asked to. Until then nothing is charged.",
+  }),
+  failed: ({ chargedWhen, dueAt }) => {
+    if (chargedWhen === "now") {
+      return { state: "owed", title: "The person tries again", detail: "What they wanted is still in their cart." };
+    }
+    return dueAt
+      ? {
+          state: "coming",
+          title: `Charged again on ${dayText(dueAt)}`,
+          detail: "With the card that they keep by then.",
+        }
+      : { state: "owed", title: "Settle it with the person", detail: "The card is not tried again by itself." };
+  },
+};
+
+const refundStep = ({ id, amountCents, stripeId }: Refund): NextStep => ({
+  key: id,
+  state: "coming",
+  title: `The refund of ${writtenDollars(amountCents)} goes through`,
+  detail: stripeId
+    ? "Stripe has it; the bank has not answered yet."
+    : "Stripe has not answered yet. We ask again by ourselves.",
+});
+
+const isOpen = ({ status }: Dispute): boolean => status.endsWith("needs_response");
+
+const disputeStep = ({ stripeId, answerBy }: Dispute): NextStep => ({
+  key: stripeId,
+  state: "owed",
+  title: answerBy ? `Answer the dispute by ${dayText(answerBy)}` : "Answer the dispute",
+  detail: "At Stripe, with what shows that it was bought and delivered. Without an answer the money is lost.",
+});
+
+/** What an order waits for; nothing once it is settled. */
+export function nextStepsOf(order: Order): NextStep[] {
+  const { state, refunds = [], disputes = [] } = order;
+  const own = steps[state]?.(order);
+  return [
+    ...(own ? [{ key: state, ...own }] : []),
+    ...refunds.filter((refund) => refund.state === "requested").map(refundStep),
+    ...disputes.filter(isOpen).map(disputeStep),
+  ];
+}
+
+/** What happened that nobody wanted stands out among the rest. */
+export const isSetback = (what: string): boolean => /\bfailed\b|^(Payment d|D)isputed\b|decided against us/.test(what);
+
+const minuteMs = 60_000;
+
+/** What happened; an order that came from elsewhere brings its dates alone. */
+export function toldOf({ timeline, placedAt, paidAt, personId }: Order): Happening[] {
+  const [first] = timeline;
+  if (first && Date.parse(first.at) - Date.parse(placedAt) < minuteMs) return timeline;
+  const paid = paidAt ? [{ at: paidAt, what: "Paid", by: personId }] : [];
+  return [{ at: placedAt, what: "Ordered", by: personId }, ...paid, ...timeline];
+}

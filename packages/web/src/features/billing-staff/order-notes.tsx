@@ -1,0 +1,49 @@
+import { disputeStatusText } from "@guildhall/core/billing/dispute.rules";
+import type { Dispute, Order } from "@guildhall/core/billing/order.schema";
+import { Note } from "../../components/note.tsx";
+import { DayText, Money } from "../../components/value-text.tsx";
+import { dayOf } from "../../lib/now.ts";
+
+/** What staff must not overlook about an order. */
+export const OrderNotes = ({ order: { refunds = [], disputes = [] } }: { order: Order }) => (
+  <>
+    {disputes.map((dispute) => (
+      <DisputeNote key={dispute.stripeId} dispute={dispute} />
+    ))}
+    {refunds
+      .filter(({ state }) => state === "failed")
+      .map(({ id, amountCents, failure }) => (
+        <Note key={id} state="overdue" title="A refund failed">
+          <p>
+            <Money cents={amountCents} /> did not reach the person, and can be refunded again. {failure}
+          </p>
+        </Note>
+      ))}
+  </>
+);
+
+function DisputeNote({ dispute }: { dispute: Dispute }) {
+  const { status, reason, amountCents, answerBy } = dispute;
+  const isOpen = status.endsWith("needs_response");
+  return (
+    <Note
+      state={status === "won" || status === "warning_closed" ? "good" : "overdue"}
+      title={disputeStatusText(dispute)}
+    >
+      <p>
+        <Money cents={amountCents} />, because of: {reason.replaceAll("_", " ")}. {whereIsMoney(dispute)}
+        {isOpen && answerBy && (
+          <>
+            {" "}
+            Answer it at Stripe by <DayText on={dayOf(new Date(answerBy))} with="distance" />.
+          </>
+        )}
+      </p>
+    </Note>
+  );
+}
+
+function whereIsMoney({ status, isMoneyTaken }: Dispute): string {
+  if (!isMoneyTaken) return "The money is with us.";
+  return status === "lost" ? "The money is gone." : "The bank holds the money until it has decided.";
+}

@@ -1,0 +1,24 @@
+import { PriceChange, WithReason } from "@guildhall/core/billing/staff.schema";
+import { centsIn } from "@guildhall/core/donation/donation.rules";
+import * as z from "zod/mini";
+
+const Price = PriceChange.shape.price;
+
+/** As it is typed; what a price may be is said by the contract. */
+const typedPrice = z.string().check(
+  z.superRefine((typed: string, context) => {
+    const cents = centsIn(typed);
+    const parsed = z.safeParse(Price, cents);
+    const known = parsed.success ? undefined : parsed.error.issues[0]?.message;
+    const error = cents === undefined ? "Enter a price, like 75 or 75.50." : known;
+    if (error) context.addIssue({ code: "custom", message: error });
+  }),
+);
+
+export const PriceForm = z.extend(WithReason, { price: typedPrice });
+export type PriceForm = z.infer<typeof PriceForm>;
+
+export const priceChangeOf = ({ price, reason }: PriceForm): PriceChange => ({
+  price: Price.parse(centsIn(price)),
+  reason,
+});

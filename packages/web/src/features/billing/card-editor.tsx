@@ -1,0 +1,96 @@
+import type { User } from "@guildhall/core/account/user.schema";
+import { type Expiry, expiryOf } from "@guildhall/core/billing/card.rules";
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Note } from "../../components/note.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { cardText, expiryText } from "../../lib/card-text.ts";
+import { today } from "../../lib/now.ts";
+import { sayDone } from "../../lib/show-toast.ts";
+import { EnterCard } from "./enter-card.tsx";
+import { RemoveCard } from "./remove-card.tsx";
+
+interface KeptCard {
+  readonly words: string;
+  readonly expires: string;
+  readonly expiry: Expiry;
+}
+
+function cardOf({ pmType, pmLastFour, pmExpires }: User): KeptCard | undefined {
+  if (!pmType || !pmLastFour || !pmExpires) return undefined;
+  const words = cardText({ brand: pmType, lastFour: pmLastFour });
+  return { words, expires: pmExpires, expiry: expiryOf(pmExpires, today()) };
+}
+
+const chips: Record<Expiry, ReactNode> = {
+  good: null,
+  expiring: <StatusChip state="due">Expires soon</StatusChip>,
+  expired: <StatusChip state="overdue">Expired</StatusChip>,
+};
+
+/** 1§2: toggles between Add Card, Edit and Cancel. */
+export function CardEditor({ user }: { user: User }) {
+  const card = cardOf(user);
+  const [isEntering, setEntering] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  /** What had the focus goes; the button that leads there stays. */
+  const close = (said?: string) => {
+    setEntering(false);
+    setRemoving(false);
+    if (said) void sayDone(said);
+    setTimeout(() => toggle.current?.focus());
+  };
+  return (
+    <Card title="Card" anchor="card" aside={card && chips[card.expiry]}>
+      {card ? (
+        <Kept card={card} />
+      ) : (
+        !isEntering && <p>You have no card with us yet. A card that you add here is offered at checkout.</p>
+      )}
+      {user.actedBy && <Note state="info">Only the member can change the card. Exit first.</Note>}
+      {isEntering ? (
+        <EnterCard onSaved={() => close("Your card is saved.")}>
+          <Button ref={toggle} onClick={() => close()}>
+            Cancel
+          </Button>
+        </EnterCard>
+      ) : (
+        <div className="row">
+          <Button ref={toggle} disabled={user.actedBy !== undefined} onClick={() => setEntering(true)}>
+            {card ? "Edit" : "Add Card"}
+          </Button>
+          {card && (
+            <Button kind="plain" disabled={user.actedBy !== undefined} onClick={() => setRemoving(true)}>
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+      <RemoveCard
+        isOpen={isRemoving}
+        words={card?.words ?? ""}
+        onRemoved={() => close("Your card is removed.")}
+        onClose={() => setRemoving(false)}
+      />
+    </Card>
+  );
+}
+
+const Kept = ({ card: { words, expires, expiry } }: { card: KeptCard }) => (
+  <>
+    <p>
+      <strong>{words}</strong>
+      <br />
+      <span className="quiet numbers">
+        {expiry === "expired" ? "Expired" : "Expires"} {expiryText(expires)}
+      </span>
+    </p>
+    {expiry === "expiring" && (
+      <Note state="due">Your card is about to expire. Enter a new one before it does, so that payments go on.</Note>
+    )}
+    {expiry === "expired" && <Note state="overdue">Your card has expired. Enter a new one to pay with it.</Note>}
+  </>
+);

@@ -1,0 +1,48 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { CardEntry } from "../../components/card/card-entry.tsx";
+import { useCardEntry } from "../../components/card/use-card-entry.ts";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { useSaveCard, useSetUpCard } from "./card.api.ts";
+
+interface EnterCardProps {
+  readonly onSaved: () => void;
+  /** The way out, beside Update. */
+  readonly children: ReactNode;
+}
+
+/** 1§5: Update is enabled only when the card entry is complete. */
+export function EnterCard({ onSaved, children }: EnterCardProps) {
+  const entry = useCardEntry();
+  const begin = useSetUpCard();
+  const saving = useSaveCard();
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state.busy || !entry.isComplete) return;
+    setState({ busy: true });
+    try {
+      const { token } = await entry.setUp(() => begin.run({}));
+      await saving.run({ body: { token } });
+      onSaved();
+    } catch (error) {
+      setState({ busy: false, error });
+    }
+  }
+  return (
+    <form className="stack" aria-label="Your card" onSubmit={save}>
+      <CardEntry entry={entry} takesFocus />
+      <p className="small quiet">
+        The payment provider keeps the number; we never see it. Your bank may ask you to confirm.
+      </p>
+      {state.error !== undefined && <ProblemNotice error={state.error} title="Your card could not be saved" />}
+      <div className="row">
+        <Button type="submit" kind="primary" busy={state.busy} disabled={!entry.isComplete}>
+          Update
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { OrderState } from "@guildhall/core/billing/order.schema";
+import { paymentStateWords } from "@guildhall/core/billing/receipt.rules";
+import { StatusChip } from "../../components/status-chip.tsx";
+
+const chipOf = {
+  locked: "pending",
+  charging: "pending",
+  needs_action: "due",
+  paid: "good",
+  failed: "overdue",
+  canceled: "neutral",
+  refunded: "neutral",
+} as const satisfies Record<OrderState, string>;
+
+export const PaymentState = ({ state }: { state: OrderState }) => (
+  <StatusChip state={chipOf[state]}>{paymentStateWords[state]}</StatusChip>
+);

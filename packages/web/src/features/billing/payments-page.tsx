@@ -1,0 +1,80 @@
+import type { PaymentPage, PaymentSummary } from "@guildhall/core/billing/receipt.schema";
+import { Link, useSearchParams } from "react-router-dom";
+import { ButtonLink } from "../../components/button.tsx";
+import { type Column, DataList } from "../../components/data-list.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { DayText, Money } from "../../components/value-text.tsx";
+import { dayOf } from "../../lib/now.ts";
+import { PaymentState } from "./payment-state.tsx";
+import { usePayments } from "./payments.api.ts";
+import "./payments-page.css";
+
+/** 1§2: each payment opens its receipt. */
+export function PaymentsPage() {
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const { data: payments, error, mutate } = usePayments(page);
+  return (
+    <>
+      <PageHeader title="Payments" actions={<ButtonLink to="/donate">Donate</ButtonLink>} />
+      {payments && <Payments payments={payments} page={page} />}
+      {!payments && error && (
+        <ProblemNotice error={error} title="Your payments could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!payments && !error && <Skeleton of="your payments" shape="page" />}
+    </>
+  );
+}
+
+const Payments = ({ payments: { data, lastPage }, page }: { payments: PaymentPage; page: number }) => (
+  <div className="stack">
+    <DataList
+      caption="Your payments, the latest first"
+      columns={columns}
+      rows={data}
+      rowKey={({ id }) => id}
+      empty={<EmptyState>You have not made any payments. Once you do, they will show up here.</EmptyState>}
+    />
+    <Pager page={page} lastPage={lastPage} of="payments" />
+  </div>
+);
+
+/** Some of many, so that a row stays a row. */
+function namesText(names: readonly string[]): string {
+  if (names.length <= 3) return names.join(", ");
+  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+}
+
+const columns: readonly Column<PaymentSummary>[] = [
+  { key: "date", title: "Date", cell: ({ createdAt }) => <DayText on={dayOf(new Date(createdAt))} /> },
+  {
+    key: "names",
+    title: "For",
+    cell: ({ id, names }) => <Link to={`/payments/${id}`}>{namesText(names) || "Open the receipt"}</Link>,
+  },
+  {
+    key: "state",
+    title: "State",
+    cell: ({ state }) => (
+      <span>
+        <PaymentState state={state} />
+      </span>
+    ),
+  },
+  { key: "amount", title: "Amount", align: "end", cell: (payment) => <Amount {...payment} /> },
+];
+
+const Amount = ({ amount, refundedCents, state }: PaymentSummary) => (
+  <span className="payment-amount">
+    <Money cents={amount} />{" "}
+    {refundedCents > 0 && state !== "refunded" && (
+      <span className="small quiet">
+        <Money cents={refundedCents} /> refunded
+      </span>
+    )}
+  </span>
+);

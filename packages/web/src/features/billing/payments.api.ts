@@ -1,0 +1,16 @@
+import { billingRoutes } from "@guildhall/core/billing/billing.routes";
+import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+
+const pageSize = 20;
+
+export const usePayments = (page: number) =>
+  useRoute(
+    billingRoutes.payments,
+    { query: { page, limit: pageSize, sort: [], filter: [] } },
+    { keepPreviousData: true },
+  );
+
+export const usePayment = (paymentId: OrderId) => useRoute(billingRoutes.payment, { params: { paymentId } });
+
+export const useReceiptPdf = () => useRouteAction(billingRoutes.receiptPdf);

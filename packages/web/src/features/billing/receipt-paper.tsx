@@ -1,0 +1,72 @@
+import { lineDetailsOf, paidWithText, receiptWords } from "@guildhall/core/billing/receipt.rules";
+import type { Receipt } from "@guildhall/core/billing/receipt.schema";
+import type { Cents } from "@guildhall/core/shared/values";
+import { Letterhead, Paper, PaperTable } from "../../components/paper/paper.tsx";
+import { DayText } from "../../components/value-text.tsx";
+import { dayText } from "../../lib/dates.ts";
+import { dayOf } from "../../lib/now.ts";
+import { PaymentState } from "./payment-state.tsx";
+
+export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => (
+  <Paper label={receiptWords(receipt).title}>
+    <Letterhead association={receipt.association} />
+    <Facts receipt={receipt} />
+    <PaperTable
+      caption="What it is for"
+      titles={{ name: "Item" }}
+      rows={receipt.lineItems.map((line) => ({
+        key: line.id,
+        name: line.name,
+        details: lineDetailsOf(line),
+        cents: line.finalPrice,
+      }))}
+      totals={totalsOf(receipt)}
+    />
+    {receipt.taxSentence && <p>{receipt.taxSentence}</p>}
+  </Paper>
+);
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { id, createdAt, state, name, addressLines } = receipt;
+  const words = receiptWords(receipt);
+  const paidWith = paidWithText(receipt);
+  return (
+    <dl className="paper__pairs">
+      <dt>Number</dt>
+      <dd className="numbers">{id}</dd>
+      <dt>{words.on}</dt>
+      <dd>
+        <DayText on={dayOf(new Date(createdAt))} />
+      </dd>
+      <dt>State</dt>
+      <dd>
+        <span>
+          <PaymentState state={state} />
+        </span>
+      </dd>
+      {paidWith && (
+        <>
+          <dt>{words.how}</dt>
+          <dd>{paidWith}</dd>
+        </>
+      )}
+      <dt>{words.by}</dt>
+      <dd>
+        {[name, ...addressLines].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </dd>
+    </dl>
+  );
+}
+
+function totalsOf(receipt: Receipt) {
+  const { amount, refundedCents, refunds } = receipt;
+  const back = refunds.map(({ at, amountCents }) => ({
+    label: `Refunded on ${dayText(dayOf(new Date(at)))}`,
+    cents: amountCents,
+    isBack: true,
+  }));
+  const left = { label: "Total after refunds", cents: (amount - refundedCents) as Cents };
+  return [{ label: receiptWords(receipt).total, cents: amount }, ...back, ...(refundedCents > 0 ? [left] : [])];
+}

@@ -1,0 +1,56 @@
+import { billingRoutes } from "@guildhall/core/billing/billing.routes";
+import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { LaterPayment } from "@guildhall/core/billing/payment.schema";
+import { useState } from "react";
+import { useSWRConfig } from "swr";
+import { type Ending, resumeOrder, type Stage, submitOrder } from "../../components/paying/submit-order.ts";
+import { tillWith } from "../../components/paying/till.ts";
+import { callRoute } from "../../lib/api-client.ts";
+import { asApiError } from "../../lib/api-error.ts";
+import { sayDone } from "../../lib/show-toast.ts";
+import { isReadOf } from "../../lib/use-route.ts";
+import { useKeepUser } from "../../lib/user-action.ts";
+
+const unsettled = "Your bank has not answered yet. Look again in a moment: nothing is charged twice.";
+const declined = "Your bank did not accept the payment.";
+
+/** What is said where it did not end well; nothing where it did. */
+function troubleOf({ kind, failure }: Ending): string | undefined {
+  if (kind === "failed") return `${failure ?? declined} Nothing was charged.`;
+  return kind === "unsettled" ? (failure ?? unsettled) : undefined;
+}
+
+/** Pays an order that was approved and not charged, and sees it through. */
+export function useLaterPayment(orderId: OrderId) {
+  const [stage, setStage] = useState<Stage>();
+  const [trouble, setTrouble] = useState<string>();
+  const keepUser = useKeepUser();
+  const { mutate } = useSWRConfig();
+  const till = tillWith(setStage);
+
+  async function see(ended: () => Promise<Ending>): Promise<void> {
+    setTrouble(undefined);
+    try {
+      const ending = await ended();
+      await keepUser(ending.outcome.user);
+      if (ending.kind === "paid") await sayDone("Payment completed");
+      setTrouble(troubleOf(ending));
+    } catch (error) {
+      setTrouble(asApiError(error).message);
+    } finally {
+      // Whatever came of it stands on the receipt and in the list.
+      await Promise.all([billingRoutes.payment, billingRoutes.payments].map((route) => mutate(isReadOf(route))));
+      setStage(undefined);
+    }
+  }
+
+  const send = (body: LaterPayment) => () => callRoute(billingRoutes.payLater, { params: { orderId }, body });
+  return {
+    stage,
+    trouble,
+    /** A new card is set up first: its bank may refuse it before anything is sent. */
+    pay: (body: () => Promise<LaterPayment>) =>
+      see(async () => submitOrder(till, { orderId, send: send(await body()) })),
+    lookAgain: () => see(() => resumeOrder(till, orderId, false)),
+  };
+}

@@ -1,0 +1,114 @@
+import { cartRoutes } from "@guildhall/core/cart/cart.routes";
+import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
+import { useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { cartKey, useCartAction } from "../../components/cart/cart.api.ts";
+import { useFreedCart } from "../../components/cart/use-freed-cart.ts";
+import { ConfirmDialog } from "../../components/dialog.tsx";
+import { Note } from "../../components/note.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { asApiError } from "../../lib/api-error.ts";
+import { CartRow } from "./cart-row.tsx";
+import { CartTotal } from "./cart-total.tsx";
+import { removedWords } from "./cart-words.ts";
+
+interface CartContentsProps {
+  readonly cart: Cart;
+  /** What is to be said once something was taken out. */
+  readonly onRemoved: (words: string) => void;
+}
+
+/** An order of it is under way: nothing can be put in or taken out. */
+export const isHeld = ({ order }: Cart): boolean => order !== undefined && order.state !== "failed";
+
+export function CartContents({ cart, onRemoved }: CartContentsProps) {
+  const remove = useCartAction(cartRoutes.remove);
+  const free = useFreedCart(cart);
+  const { mutate } = useSWRConfig();
+  const [asked, setAsked] = useState<CartItem>();
+  const [leaving, setLeaving] = useState<CartItem>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function takeOut(item: CartItem): Promise<void> {
+    setLeaving(item);
+    try {
+      await free();
+      const now = await remove.run({ body: { line_item_id: item.id } });
+      onRemoved(removedWords(item, cart.items, now));
+    } catch (error) {
+      // What is shown here may be older than what another tab or device has done since.
+      await mutate(cartKey);
+      if (asApiError(error).problem.code !== "not-found") throw error;
+      remove.reset();
+      onRemoved(`${item.name} had been taken out already.`);
+    } finally {
+      setLeaving(undefined);
+    }
+    // The row goes, and with it the button that had the focus.
+    setTimeout(() => heading.current?.focus());
+  }
+  const onRemove = (item: CartItem) =>
+    item.removesRegistration ? setAsked(item) : takeOut(item).catch(() => undefined);
+  return (
+    <section className="cart__contents" aria-labelledby="cart-items">
+      <h2 id="cart-items" ref={heading} tabIndex={-1} className="hidden-visually">
+        Items
+      </h2>
+      {remove.error && !asked && <ProblemNotice error={remove.error} />}
+      <ul className="cart__items">
+        {cart.items.map((item) => (
+          <CartRow
+            key={item.id}
+            item={item}
+            isHeld={isHeld(cart)}
+            isBusy={leaving?.id === item.id}
+            onRemove={() => onRemove(item)}
+          />
+        ))}
+      </ul>
+      <CartTotal cart={cart} />
+      <Onward cart={cart} />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title="Remove the whole registration?"
+        confirm="Remove registration"
+        danger
+        onConfirm={async () => asked && takeOut(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>
+          {asked?.name} belongs to a registration. Removing it takes out all of its items, and the registration itself.
+          This cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function Onward({ cart }: { cart: Cart }) {
+  // While a payment is under way the one way on is to continue it.
+  if (isHeld(cart)) return null;
+  const gone = cart.items.filter(({ isGone }) => isGone);
+  if (gone.length === 0) {
+    return (
+      <div className="cart__onward">
+        <ButtonLink to="/checkout" kind="primary">
+          Continue to Checkout
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="cart__onward">
+      <div id="cart-gone">
+        <Note state="overdue">
+          {`${gone.map(({ name }) => name).join(" and ")} ${gone.length === 1 ? "is" : "are"} not offered any more. Remove ${gone.length === 1 ? "it" : "them"} to go on.`}
+        </Note>
+      </div>
+      <Button kind="primary" disabled aria-describedby="cart-gone">
+        Continue to Checkout
+      </Button>
+    </div>
+  );
+}

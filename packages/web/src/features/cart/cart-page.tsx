@@ -1,0 +1,36 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { useState } from "react";
+import { useCart } from "../../components/cart/cart.api.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { useRoute } from "../../lib/use-route.ts";
+import { CartContents, isHeld } from "./cart-contents.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import "./cart-page.css";
+import { MembershipPrompt } from "./membership-prompt.tsx";
+import { OrderNote } from "./order-note.tsx";
+
+/** 1§2. */
+export function CartPage() {
+  const { data: cart, error, mutate } = useCart();
+  const { data: user } = useRoute(accountRoutes.get, {});
+  const [said, setSaid] = useState("");
+  return (
+    <>
+      <PageHeader title="Cart" />
+      <p className="hidden-visually" role="status">
+        {said}
+      </p>
+      {cart && (
+        <div className="cart">
+          <OrderNote order={cart.order} />
+          {cart.items.length > 0 ? <CartContents cart={cart} onRemoved={setSaid} /> : <EmptyCart said={said} />}
+          {user && !isHeld(cart) && <MembershipPrompt membership={user.membership} isEmpty={cart.items.length === 0} />}
+        </div>
+      )}
+      {!cart && error && <ProblemNotice error={error} title="Your cart could not be loaded" onRetry={() => mutate()} />}
+      {!cart && !error && <Skeleton of="your cart" shape="page" />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CartItem } from "@guildhall/core/cart/cart.schema";
+import { problems } from "@guildhall/core/shared/problem";
+import { Button } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { Money } from "../../components/value-text.tsx";
+import { factsOf, priceBeforeDiscount, priceNews } from "./cart-words.ts";
+
+interface CartRowProps {
+  readonly item: CartItem;
+  /** A payment is under way: nothing can be taken out. */
+  readonly isHeld: boolean;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+export function CartRow({ item, isHeld, isBusy, onRemove }: CartRowProps) {
+  const news = item.isGone ? undefined : priceNews(item);
+  return (
+    <li className="cart-row">
+      <div className="cart-row__words">
+        <h3>{item.name}</h3>
+        <p className="cart-row__facts numbers">{factsOf(item).join(" · ")}</p>
+        {item.isGone && <StatusChip state="refused">Not offered any more</StatusChip>}
+        {news && (
+          <p className="cart-row__news numbers">
+            <Icon name="info" size={16} /> {news}
+          </p>
+        )}
+      </div>
+      <Price item={item} />
+      {!isHeld && <Removal item={item} isBusy={isBusy} onRemove={onRemove} />}
+    </li>
+  );
+}
+
+function Price({ item }: { item: CartItem }) {
+  const before = priceBeforeDiscount(item);
+  if (item.isGone) return null;
+  return (
+    <p className="cart-row__price">
+      {before !== undefined && (
+        <s className="quiet">
+          <span className="hidden-visually">Before the discount </span>
+          <Money cents={before} />
+        </s>
+      )}{" "}
+      <Money cents={item.finalPrice} />
+    </p>
+  );
+}
+
+/** 2§5: of several years only the latest can be taken out; why is said, not left to be found. */
+const Removal = ({ item, isBusy, onRemove }: Omit<CartRowProps, "isHeld">) =>
+  item.isRemovable ? (
+    <div className="cart-row__removal">
+      <Button kind="plain" compact icon="cross" busy={isBusy} onClick={onRemove}>
+        Remove<span className="hidden-visually"> {item.name}</span>
+      </Button>
+    </div>
+  ) : (
+    <p className="cart-row__removal small quiet">{problems["cart.not-removable"][1]}</p>
+  );

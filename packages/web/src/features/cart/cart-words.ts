@@ -1,0 +1,51 @@
+import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
+import { productKinds } from "@guildhall/core/catalog/catalog.schema";
+import type { Cents } from "@guildhall/core/shared/values";
+import { moneyText } from "../../lib/money.ts";
+
+const basisWords: Partial<Record<CartItem["basis"], string>> = {
+  member: "Member price",
+  student: "Student price",
+  free_for_members: "Free for members",
+  changed: "Price agreed with staff",
+};
+
+type Described = Pick<CartItem, "category_type" | "basis" | "chargedWhen" | "extra">;
+
+/** What stands below an item's name: what it is, for which year, at which price and when it is charged. */
+export function factsOf({ category_type, basis, chargedWhen, extra }: Described): string[] {
+  const facts = [
+    productKinds[category_type],
+    extra.due !== undefined && `Due ${extra.due}`,
+    extra.anonymous && "Anonymous",
+    basisWords[basis],
+    chargedWhen === "approval" && "Charged once it is approved",
+  ];
+  return facts.filter((fact): fact is string => Boolean(fact));
+}
+
+type Priced = Pick<CartItem, "price" | "finalPrice" | "priceWhenAdded">;
+
+/** A price that moved while the item lay in the cart is said, never slipped in. */
+export function priceNews({ price, priceWhenAdded }: Priced): string | undefined {
+  if (priceWhenAdded === undefined || priceWhenAdded === price) return undefined;
+  const way = price > priceWhenAdded ? "went up" : "went down";
+  return `The price ${way} since you added this: it was ${moneyText(priceWhenAdded)}, it is now ${moneyText(price)}.`;
+}
+
+/** What it would cost without the code, where the code takes something off. */
+export const priceBeforeDiscount = ({
+  finalPrice,
+  extra,
+}: Pick<CartItem, "finalPrice" | "extra">): Cents | undefined =>
+  extra.price_before_discount !== undefined && extra.price_before_discount > finalPrice
+    ? extra.price_before_discount
+    : undefined;
+
+/** Said aloud after an item was taken out, and what else went with it. */
+export function removedWords(removed: CartItem, before: readonly CartItem[], now: Cart): string {
+  const others = before.length - now.items.length - 1;
+  const also = others > 0 ? ` and ${others === 1 ? "one more item" : `${others} more items`} of its registration` : "";
+  const rest = now.items.length === 0 ? "Your cart is empty." : `The cart total is ${moneyText(now.totalCents)}.`;
+  return `${removed.name}${also} ${others > 0 ? "were" : "was"} taken out. ${rest}`;
+}

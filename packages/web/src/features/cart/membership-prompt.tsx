@@ -1,0 +1,31 @@
+import type { User } from "@guildhall/core/account/user.schema";
+import { ButtonLink } from "../../components/button.tsx";
+import { Note } from "../../components/note.tsx";
+
+interface MembershipPromptProps {
+  readonly membership: User["membership"];
+  readonly isEmpty: boolean;
+}
+
+/** 1§2: whether somebody is asked to become a member rests on where they stand. */
+export function MembershipPrompt({ membership: { status }, isEmpty }: MembershipPromptProps) {
+  if (status === "none") {
+    return (
+      <Note state="info" title="Members pay less">
+        <p>
+          Events, exams and trainings cost less with a membership in force. It begins once it is paid
+          {!isEmpty && ", so buy it first if you want its prices for what is in your cart"}.
+        </p>
+        <ButtonLink to="/membership/get" compact>
+          Become a member
+        </ButtonLink>
+      </Note>
+    );
+  }
+  if (status !== "in_cart" || isEmpty) return null;
+  return (
+    <Note state="info">
+      Your membership begins once it is paid. Member prices hold from then on, not for what is bought together with it.
+    </Note>
+  );
+}

@@ -1,0 +1,55 @@
+import { billingRoutes } from "@guildhall/core/billing/billing.routes";
+import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { useSWRConfig } from "swr";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { cartKey } from "../../components/cart/cart.api.ts";
+import { Note } from "../../components/note.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Money } from "../../components/value-text.tsx";
+import { useRouteAction } from "../../lib/use-route.ts";
+import { useKeepUser } from "../../lib/user-action.ts";
+
+type CartOrder = NonNullable<Cart["order"]>;
+
+/** An order of this cart that is not through: what became of it, and the ways on. */
+export function OrderNote({ order }: { order: Cart["order"] }) {
+  if (order?.state === "failed") {
+    return (
+      <Note state="overdue" title="Could not process payment">
+        <p>{order.failure ?? "Your bank did not accept the payment."} Nothing was charged.</p>
+      </Note>
+    );
+  }
+  return order ? <UnderWay order={order} /> : null;
+}
+
+function UnderWay({ order }: { order: CartOrder }) {
+  const cancel = useRouteAction(billingRoutes.cancel);
+  const keepUser = useKeepUser();
+  const { mutate } = useSWRConfig();
+
+  async function startOver(): Promise<void> {
+    const { user } = await cancel.run({ params: { orderId: order.id } });
+    await Promise.all([keepUser(user), mutate(cartKey)]);
+  }
+  const isWaiting = order.state === "needs_action";
+  return (
+    <>
+      <Note state="due" title={isWaiting ? "Your bank wants you to confirm a payment" : "A payment is being processed"}>
+        <p>
+          It is about <Money cents={order.totalCents} /> for what is in this cart. Until it is through or given up,
+          nothing can be put in or taken out.
+        </p>
+        <div className="row">
+          <ButtonLink to="/checkout" kind="primary">
+            Continue
+          </ButtonLink>
+          <Button busy={cancel.busy} onClick={() => startOver().catch(() => undefined)}>
+            Start over
+          </Button>
+        </div>
+      </Note>
+      {cancel.error && <ProblemNotice error={cancel.error} />}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { User } from "@guildhall/core/account/user.schema";
+import { isGiven } from "@guildhall/core/donation/donation.rules";
+import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
+import type { Cents } from "@guildhall/core/shared/values";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/button.tsx";
+import { Note } from "../../components/note.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { moneyText } from "../../lib/money.ts";
+import { useIsOffline } from "../../lib/offline.ts";
+import { donationCents, type KeptAnswers, type Sums, sumsOf, typeFor, wayWords } from "./checkout-answers.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { StageStatus } from "./order-under-way.tsx";
+import { TroubleNotice } from "./trouble-notice.tsx";
+import { type Checkout, checkoutAddress } from "./use-checkout.ts";
+
+interface CheckAnswersProps {
+  readonly checkout: Checkout;
+  readonly answers: KeptAnswers;
+  readonly user: User;
+  readonly options: readonly DonationOption[];
+}
+
+function donationWords(donation: Donation, options: readonly DonationOption[]): string {
+  if (!isGiven(donation)) return "None";
+  const cause = options.find(({ categoryId }) => categoryId === donation.id)?.name ?? "a cause";
+  const sum = `${moneyText(donationCents(donation) as Cents)} to ${cause}`;
+  return donation.anonymous === "1" ? `${sum}, given anonymously` : sum;
+}
+
+/** The second half: everything once more before it is paid. */
+export function CheckAnswers({ checkout, answers: kept, user, options }: CheckAnswersProps) {
+  const { cart, trouble, stage, submit } = checkout;
+  const { answers } = kept;
+  const sums = sumsOf(cart, answers.donation);
+  const type = typeFor(sums.total, user);
+  return (
+    <>
+      <PageHeader title="Check your answers" back={{ to: checkoutAddress, label: "Checkout" }} />
+      <div className="form">
+        {trouble && <TroubleNotice trouble={trouble} totalCents={sums.total} />}
+        <News kept={kept} sums={sums} checkout={checkout} />
+        <div className="checkout">
+          <dl className="answers card">
+            {options.length > 0 && (
+              <Answer question="Donation" anchor="donation">
+                {donationWords(answers.donation, options)}
+              </Answer>
+            )}
+            <Answer question="Payment" anchor="payment">
+              {wayWords(type === "card" ? answers : { way: type }, user)}
+              {type === "override" && answers.notes && <span className="answers__notes">{answers.notes}</span>}
+            </Answer>
+            <Answer question="Receipt">We mail it to {user.email}</Answer>
+          </dl>
+          <OrderSummary cart={cart} sums={sums} donation={answers.donation} options={options}>
+            <Button kind="primary" busy={stage !== undefined} onClick={submit}>
+              Submit Order
+            </Button>
+            <StageStatus stage={stage} />
+            <Offline />
+          </OrderSummary>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface AnswerProps {
+  readonly question: string;
+  /** Where it is changed; left out where it is not asked here. */
+  readonly anchor?: string;
+  readonly children: ReactNode;
+}
+
+const Answer = ({ question, anchor, children }: AnswerProps) => (
+  <div className="answers__row">
+    <dt>{question}</dt>
+    <dd>{children}</dd>
+    {anchor && (
+      <dd className="answers__change">
+        <Link to={`${checkoutAddress}#${anchor}`}>
+          Change<span className="hidden-visually"> {question.toLowerCase()}</span>
+        </Link>
+      </dd>
+    )}
+  </div>
+);
+
+interface NewsProps {
+  readonly kept: KeptAnswers;
+  readonly sums: Sums;
+  readonly checkout: Checkout;
+}
+
+/** What has happened since the answers were given, unless something worse is said above. */
+function News({ kept, sums: { total }, checkout: { trouble, stage } }: NewsProps) {
+  if (trouble || stage) return null;
+  if (kept.isSent) {
+    return (
+      <Note state="due" role="status">
+        Your order had not reached us when this page was loaded, and nothing was charged. Submit it again.
+      </Note>
+    );
+  }
+  if (kept.totalCents === total) return null;
+  return (
+    <Note state="due" role="status">
+      {`A price has changed since you were here: the total was ${moneyText(kept.totalCents)}, and is now ${moneyText(total)}.`}
+    </Note>
+  );
+}
+
+const Offline = () =>
+  useIsOffline() ? (
+    <p className="small">You are offline. Submit it all the same: it is sent as soon as you are back.</p>
+  ) : null;

@@ -1,0 +1,107 @@
+import type { User } from "@guildhall/core/account/user.schema";
+import { OrderId } from "@guildhall/core/billing/line-item.schema";
+import { type Payment, PaymentMethodToken } from "@guildhall/core/billing/payment.schema";
+import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { centsOf, isGiven } from "@guildhall/core/donation/donation.rules";
+import { Donation } from "@guildhall/core/donation/donation.schema";
+import { Cents } from "@guildhall/core/shared/values";
+import * as z from "zod/mini";
+import { cardText } from "../../lib/card-text.ts";
+
+/** A card that the payment provider has set up in this checkout. */
+export const EnteredCard = z.object({
+  token: PaymentMethodToken,
+  brand: z.optional(z.string()),
+  lastFour: z.optional(z.string()),
+});
+export type EnteredCard = z.infer<typeof EnteredCard>;
+
+export const payingWays = ["kept", "entered", "override", "free"] as const;
+
+/** What was chosen before checking the answers. No card number is ever among it. */
+export const Answers = z.object({
+  donation: Donation,
+  way: z.enum(payingWays),
+  card: z.optional(EnteredCard),
+  keepCard: z.boolean(),
+  notes: z.optional(z.string()),
+});
+export type Answers = z.infer<typeof Answers>;
+
+/** Kept in this tab, so that a reload in the middle loses neither the answers nor an order that was sent. */
+export const KeptAnswers = z.object({
+  checkoutId: OrderId,
+  answers: Answers,
+  /** What it came to when the answers were given. */
+  totalCents: Cents,
+  /** Whether the order has been sent, and no answer has come yet. */
+  isSent: z.boolean(),
+});
+export type KeptAnswers = z.infer<typeof KeptAnswers>;
+
+export const donationCents = (donation: Donation | undefined): number =>
+  isGiven(donation) ? (centsOf(donation) ?? 0) : 0;
+
+export interface Sums {
+  readonly total: Cents;
+  readonly dueNow: Cents;
+  readonly onApproval: Cents;
+}
+
+/** What the cart and the donation come to; a donation is never discounted, and charged at once. */
+export function sumsOf(cart: Cart, donation: Donation | undefined): Sums {
+  const given = donationCents(donation);
+  return {
+    total: (cart.totalCents + given) as Cents,
+    dueNow: (cart.dueNowCents + given) as Cents,
+    onApproval: cart.onApprovalCents,
+  };
+}
+
+type Payer = Pick<User, "actedBy" | "pmLastFour">;
+
+/** 2§2: nothing to pay is free; staff who act as the person override; everybody else pays by card. */
+export function typeFor(total: Cents, { actedBy }: Payer): Payment["paymentMethodType"] {
+  if (total <= 0) return "free";
+  return actedBy ? "override" : "card";
+}
+
+/** Whether the answers still do, after a price, a card or whoever is at work has changed. */
+export function isReady(answers: Answers, total: Cents, payer: Payer): boolean {
+  const type = typeFor(total, payer);
+  if (type === "free") return true;
+  if (type === "override") return answers.way === "override";
+  return answers.way === "kept" ? payer.pmLastFour !== undefined : answers.way === "entered" && Boolean(answers.card);
+}
+
+/** What 'Submit Order' sends. The same answers and the same cart make the same submission. */
+export function paymentOf(answers: Answers, cart: Cart, payer: Payer): Payment {
+  const { donation, way, card, keepCard, notes } = answers;
+  const type = typeFor(sumsOf(cart, donation).total, payer);
+  return {
+    paymentMethodType: type,
+    keepCard: type === "card" && way === "entered" && keepCard,
+    ...(type === "card" && way === "entered" && card && { stripeToken: card.token }),
+    ...(type === "override" && notes && { overrideNotes: notes }),
+    ...(isGiven(donation) && { donation }),
+    checkoutId: cart.checkoutId,
+    quote: cart.quote,
+  };
+}
+
+type Wallet = Pick<User, "pmType" | "pmLastFour">;
+
+/** How it is paid, in words. */
+export function wayWords(
+  { way, card }: Pick<Answers, "way" | "card">,
+  { pmType = "", pmLastFour = "" }: Wallet,
+): string {
+  const entered = card?.brand && card.lastFour ? cardText({ brand: card.brand, lastFour: card.lastFour }) : undefined;
+  const words = {
+    kept: cardText({ brand: pmType, lastFour: pmLastFour }),
+    entered: entered ?? "The card that you entered",
+    override: "Admin override",
+    free: "Nothing to pay",
+  };
+  return words[way];
+}

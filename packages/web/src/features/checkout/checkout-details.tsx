@@ -1,0 +1,113 @@
+import type { User } from "@guildhall/core/account/user.schema";
+import { billingRoutes } from "@guildhall/core/billing/billing.routes";
+import type { Payment } from "@guildhall/core/billing/payment.schema";
+import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
+import { useId, useMemo } from "react";
+import { useFormState, useWatch } from "react-hook-form";
+import { Button } from "../../components/button.tsx";
+import { type CardEntryState, useCardEntry } from "../../components/card/use-card-entry.ts";
+import { Card } from "../../components/card.tsx";
+import { DonationFields } from "../../components/donation/donation-fields.tsx";
+import { donationOf } from "../../components/donation/donation-form.ts";
+import { Form } from "../../components/form.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { today } from "../../lib/now.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useRouteAction } from "../../lib/use-route.ts";
+import { type Answers, sumsOf, typeFor } from "./checkout-answers.ts";
+import { type CheckoutForm, checkoutFormOf, startOf } from "./checkout-form.ts";
+import { DiscountCode } from "./discount-code.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentCard } from "./payment-card.tsx";
+import { TroubleNotice } from "./trouble-notice.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+interface CheckoutDetailsProps {
+  readonly checkout: Checkout;
+  readonly user: User;
+  readonly options: readonly DonationOption[];
+}
+
+/** The first half: what is given, and how it is paid. */
+export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProps) {
+  const { cart, kept, trouble, review } = checkout;
+  const before = kept?.answers;
+  const schema = useMemo(() => checkoutFormOf(options), [options]);
+  const form = useSchemaForm(schema, startOf(before, user, { options, today: today() }));
+  const entry = useCardEntry();
+  const begin = useRouteAction(billingRoutes.createSetupIntent);
+  const donation = useWatch({ control: form.control, name: "donation" }) as Donation;
+  const sums = sumsOf(cart, donation);
+  const type = typeFor(sums.total, user);
+
+  async function proceed({ card: choice, keepCard, notes, ...given }: CheckoutForm): Promise<void> {
+    const common = { donation: donationOf(given.donation), keepCard, ...(notes && { notes }) };
+    const entered = type === "card" && choice === "new" ? await entry.setUp(() => begin.run({})) : before?.card;
+    review({ ...common, ...(entered && { card: entered }), way: wayOf(type, choice) });
+  }
+  return (
+    <>
+      <PageHeader title="Checkout" back={{ to: "/cart", label: "Cart" }} />
+      <Form form={form} onSubmit={proceed} label="Checkout">
+        {trouble && <TroubleNotice trouble={trouble} totalCents={sums.total} />}
+        <div className="checkout">
+          <div className="checkout__parts">
+            {options.length > 0 && (
+              <div className="checkout__donation">
+                <Card title="Donation" anchor="donation">
+                  <DonationFields options={options} within="donation." mayDecline />
+                </Card>
+              </div>
+            )}
+            <PaymentCard type={type} wallet={user} entered={before?.card} entry={entry} />
+          </div>
+          <OrderSummary
+            cart={cart}
+            sums={sums}
+            donation={donation}
+            options={options}
+            discount={<DiscountCode cart={cart} />}
+          >
+            <Proceed needsCard={type === "card"} entry={entry} />
+          </OrderSummary>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function wayOf(type: Payment["paymentMethodType"], choice: CheckoutForm["card"]): Answers["way"] {
+  if (type !== "card") return type;
+  return choice === "kept" ? "kept" : "entered";
+}
+
+interface ProceedProps {
+  readonly needsCard: boolean;
+  readonly entry: CardEntryState;
+}
+
+/** 2§5: pressed only once the card is entered. Why not before is said beside it. */
+function Proceed({ needsCard, entry }: ProceedProps) {
+  const { isSubmitting } = useFormState();
+  const choice = useWatch({ name: "card" });
+  const waitId = useId();
+  const isWaiting = needsCard && choice === "new" && !entry.isComplete;
+  return (
+    <>
+      <Button
+        type="submit"
+        kind="primary"
+        busy={isSubmitting}
+        disabled={isWaiting && !isSubmitting}
+        aria-describedby={isWaiting ? waitId : undefined}
+      >
+        Review order
+      </Button>
+      {isWaiting && (
+        <p id={waitId} className="small quiet">
+          Enter your card to go on. Nothing is charged before you have checked the order.
+        </p>
+      )}
+    </>
+  );
+}

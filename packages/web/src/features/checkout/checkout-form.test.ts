@@ -1,0 +1,60 @@
+import { LocalDate } from "@guildhall/core/shared/values";
+import { expect, test } from "vitest";
+import { answersOf, fund } from "./checkout.fixture.ts";
+import { cardChoices, checkoutFormOf, endedCardWords, startOf } from "./checkout-form.ts";
+
+const today = LocalDate.parse("2026-11-21");
+const wallet = { pmType: "visa", pmLastFour: "4242", pmExpires: "2027-03" };
+const ended = { ...wallet, pmExpires: "2026-10" };
+const entered = { token: "pm_1", brand: "mastercard", lastFour: "4444" };
+const start = (answers?: object, kept: object = wallet) =>
+  startOf(answers && answersOf(answers), kept, { options: [fund], today });
+
+test.each([
+  ["nothing is kept", {}, undefined, ["new"]],
+  ["a card is kept", wallet, undefined, ["kept", "new"]],
+  ["the kept card has ended", ended, undefined, ["new"]],
+  ["the kept card ends this month", { ...wallet, pmExpires: "2026-11" }, undefined, ["kept", "new"]],
+  ["one was entered beside it", wallet, entered, ["entered", "kept", "new"]],
+])("offers, where %s", (_, kept, card, values) => {
+  expect(cardChoices(kept, card, today).map(({ value }) => value)).toEqual(values);
+});
+
+test("says of each card which it is", () => {
+  expect(cardChoices(wallet, entered, today).map(({ label, help }) => [label, help])).toEqual([
+    ["Mastercard ending in 4444", "Entered just now"],
+    ["Visa ending in 4242", "Your saved card, expires 03/2027"],
+    ["Another card", undefined],
+  ]);
+});
+
+test("says why a kept card is not offered, and only then", () => {
+  expect(endedCardWords(ended, today)).toBe("Your saved card, Visa ending in 4242, expired 10/2026.");
+  expect(endedCardWords(wallet, today)).toBeUndefined();
+  expect(endedCardWords({}, today)).toBeUndefined();
+});
+
+test("opens with no donation and the kept card", () => {
+  expect(start()).toEqual({
+    donation: { id: "0", anonymous: "0", amount: "", other: "" },
+    card: "kept",
+    keepCard: true,
+    notes: "",
+  });
+  expect(start(undefined, {}).card).toBe("new");
+});
+
+test("opens with what was answered before, as far as it is still offered", () => {
+  const donation = { id: fund.categoryId, amount: "50", anonymous: "1" };
+  const before = start({ donation, way: "entered", card: entered, keepCard: false, notes: "n" });
+  expect(before).toMatchObject({ donation, card: "entered", keepCard: false, notes: "n" });
+  expect(start({ donation: { ...donation, id: "prd_gone" } }).donation.id).toBe("0");
+  expect(start({ way: "kept" }, ended).card).toBe("new");
+});
+
+test("asks for an amount where something is donated", () => {
+  const form = checkoutFormOf([fund]);
+  const parsed = form.safeParse({ ...start(), donation: { id: fund.categoryId, anonymous: "0", amount: "" } });
+  expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(["donation.amount"]);
+  expect(form.safeParse(start()).success).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import type { User } from "@guildhall/core/account/user.schema";
+import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { DonationOption } from "@guildhall/core/donation/donation.schema";
+import { Navigate, useLocation } from "react-router-dom";
+import { useCart } from "../../components/cart/cart.api.ts";
+import { useDonationOptions } from "../../components/donation/donation.api.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { useRoute } from "../../lib/use-route.ts";
+import { CheckAnswers } from "./check-answers.tsx";
+import { CheckoutDetails } from "./checkout-details.tsx";
+import "./checkout-page.css";
+import { EmptyCheckout, GoneItems } from "./not-payable.tsx";
+import { AskingAfterOrder, OrderUnderWay } from "./order-under-way.tsx";
+import { checkoutAddress, type Checkout as State, useCheckout } from "./use-checkout.ts";
+import { useFocusOnChange } from "./use-focus-on-change.ts";
+
+/** 1§2. All of it appears at once. */
+export function CheckoutPage() {
+  const cart = useCart();
+  const user = useRoute(accountRoutes.get, {});
+  const options = useDonationOptions();
+  if (cart.data && user.data && (options.data ?? options.error)) {
+    // A donation is optional: where its choices cannot be read, everything else can be bought all the same.
+    return <Checkout key={user.data.id} cart={cart.data} user={user.data} options={options.data?.data ?? []} />;
+  }
+  const failed = [cart, user].find(({ data, error }) => !data && error);
+  return (
+    <>
+      <PageHeader title="Checkout" back={{ to: "/cart", label: "Cart" }} />
+      {failed ? (
+        <ProblemNotice error={failed.error} title="The checkout could not be loaded" onRetry={() => failed.mutate()} />
+      ) : (
+        <Skeleton of="the checkout" shape="page" />
+      )}
+    </>
+  );
+}
+
+interface CheckoutProps {
+  readonly cart: Cart;
+  readonly user: User;
+  readonly options: readonly DonationOption[];
+}
+
+function Checkout({ cart: present, user, options }: CheckoutProps) {
+  const checkout = useCheckout(present, user);
+  const place = useFocusOnChange(checkout.view, checkout.trouble);
+  return (
+    <div ref={place}>
+      <Face checkout={checkout} user={user} options={options} />
+    </div>
+  );
+}
+
+interface FaceProps extends Omit<CheckoutProps, "cart"> {
+  readonly checkout: State;
+}
+
+function Face({ checkout, user, options }: FaceProps) {
+  const { view, cart, kept } = checkout;
+  if (view === "leaving") return <Skeleton of="the dashboard" shape="page" />;
+  const isReviewing = view === "review" && kept !== undefined;
+  if (isReviewing) return <CheckAnswers checkout={checkout} answers={kept} user={user} options={options} />;
+  if (view === "under-way") return <OrderUnderWay checkout={checkout} isActing={user.actedBy !== undefined} />;
+  if (view === "asking") return <AskingAfterOrder checkout={checkout} />;
+  if (view === "empty") return <EmptyCheckout />;
+  if (view === "gone") return <GoneItems cart={cart} />;
+  return (
+    <>
+      <ToDetails />
+      <CheckoutDetails checkout={checkout} user={user} options={options} />
+    </>
+  );
+}
+
+/** The address of the check leads here as long as there is nothing to check. */
+function ToDetails() {
+  const { search } = useLocation();
+  return search ? <Navigate to={checkoutAddress} replace /> : null;
+}

@@ -1,0 +1,50 @@
+import { toProblem } from "@guildhall/core/shared/problem";
+import type { Cents } from "@guildhall/core/shared/values";
+import { expect, test } from "vitest";
+import { outcomeOf } from "../../components/paying/paying.fixture.ts";
+import { ApiError, unreachable } from "../../lib/api-error.ts";
+import { endWords } from "./checkout-words.ts";
+import { troubleWords } from "./trouble-words.ts";
+
+const cents = (...amounts: number[]) => amounts as Cents[];
+const outcome = outcomeOf({ totalCents: 8_000 as Cents });
+
+test.each([
+  ["paid", cents(8_000), "Payment completed"],
+  ["paid", cents(9_000, 8_000), "Payment completed"],
+  ["paid", cents(), "Payment completed"],
+  ["paid", cents(9_000), "This order had been paid already: $80.00. Nothing was charged again."],
+  ["ordered", cents(9_000), "Your order is in. Your card is charged once it is approved."],
+] as const)("says of an order that is %s, where %j was shown: %s", (kind, shown, words) => {
+  expect(endWords({ kind, outcome }, shown)).toBe(words);
+});
+
+const refused = (code: Parameters<typeof toProblem>[0], detail?: string) =>
+  new ApiError(toProblem(code, "r-1", detail ? { detail } : {}));
+const at = (error: unknown, sent = 9_000) => troubleWords({ error, sentCents: sent as Cents }, 8_000 as Cents);
+
+test("says what the bank said, and that nothing was charged", () => {
+  const words = troubleWords({ failure: "Your card was declined.", sentCents: 8_000 as Cents }, 8_000 as Cents);
+  expect(words.title).toBe("Could not process payment");
+  expect(words.sentences).toEqual(["Your card was declined.", "Nothing was charged. Try again, or use another card."]);
+  expect(at(refused("billing.declined", "Your card was declined."))).toEqual(words);
+});
+
+test("says a new total beside the old one", () => {
+  expect(at(refused("cart.changed"))).toMatchObject({
+    title: "Your cart or a price has changed. Check the new total, then submit again.",
+    sentences: ["The total was $90.00, and is now $80.00.", "Nothing was charged."],
+  });
+  expect(at(refused("cart.changed"), 8_000).sentences[0]).toBe("The total is the same as before.");
+});
+
+test("says that the same order may be sent again where nobody knows whether it arrived", () => {
+  const { sentences } = at(unreachable(new TypeError()));
+  expect(sentences[0]).toMatch(/^We could not reach Guildhall/);
+  expect(sentences[1]).toMatch(/the same order, and nothing is charged twice/);
+  expect(at(refused("rate.limited"))).toMatchObject({
+    title: "Could not process payment",
+    sentences: ["Too many attempts. Please wait a little and try again."],
+    problem: { code: "rate.limited" },
+  });
+});

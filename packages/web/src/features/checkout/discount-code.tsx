@@ -1,0 +1,101 @@
+import { Input } from "@aws-amplify/ui-react";
+import { cartRoutes } from "@guildhall/core/cart/cart.routes";
+import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { cartKey } from "../../components/cart/cart.api.ts";
+import { useFreedCart } from "../../components/cart/use-freed-cart.ts";
+import { FieldFrame } from "../../components/field.tsx";
+import { Money } from "../../components/value-text.tsx";
+import { sayDone, sayFailed } from "../../lib/show-toast.ts";
+import { useRouteAction } from "../../lib/use-route.ts";
+
+/** One code for an order: asked for, or shown with what it takes off. It stands within the form, so it is none itself. */
+export function DiscountCode({ cart }: { cart: Cart }) {
+  const free = useFreedCart(cart);
+  return cart.discount ? <Applied discount={cart.discount} free={free} /> : <AskForCode free={free} />;
+}
+
+interface Freeing {
+  /** A payment that failed holds the cart no longer after this. */
+  readonly free: () => Promise<void>;
+}
+
+function AskForCode({ free }: Freeing) {
+  const apply = useRouteAction(cartRoutes.applyDiscount, { replace: cartKey });
+  const [code, setCode] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isEmpty = code.trim() === "";
+  const error = apply.error?.message;
+
+  async function send(): Promise<void> {
+    if (isEmpty || apply.busy) return;
+    try {
+      await free();
+      await apply.run({ body: { code } });
+      void sayDone("Applied discount");
+    } catch (refusal) {
+      void sayFailed(refusal);
+      input.current?.focus();
+    }
+  }
+  // Enter in this field is about the code, not about the order.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void send();
+  };
+  const frame = { id, helpId: `${id}-help`, errorId: `${id}-error`, error };
+  return (
+    <FieldFrame field={frame} label="Discount code" optional>
+      <div className="discount-code">
+        <Input
+          ref={input}
+          id={id}
+          value={code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hasError={Boolean(error)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? frame.errorId : undefined}
+          onChange={({ target }) => {
+            setCode(target.value);
+            apply.reset();
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button disabled={isEmpty} busy={apply.busy} onClick={send}>
+          Apply
+        </Button>
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface AppliedProps extends Freeing {
+  readonly discount: NonNullable<Cart["discount"]>;
+}
+
+function Applied({ discount: { code, name, amountCents, refusal }, free }: AppliedProps) {
+  const remove = useRouteAction(cartRoutes.removeDiscount, { replace: cartKey });
+  const takeBack = () => free().then(() => remove.run({}));
+  return (
+    <div className="discount-code__applied">
+      <div className="sum">
+        <span>
+          {name} <span className="quiet">({code})</span>{" "}
+          <Button compact kind="plain" busy={remove.busy} onClick={() => takeBack().catch(sayFailed)}>
+            Remove<span className="hidden-visually"> the discount code {code}</span>
+          </Button>
+        </span>
+        <span>
+          −<Money cents={amountCents} />
+        </span>
+      </div>
+      {refusal && <p className="quiet">{refusal}</p>}
+    </div>
+  );
+}

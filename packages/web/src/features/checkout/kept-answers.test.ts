@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { user } from "../../components/paying/paying.fixture.ts";
+import { keptOf } from "./checkout.fixture.ts";
+import { forgetAnswers, keepAnswers, readAnswers } from "./kept-answers.ts";
+
+beforeEach(() => sessionStorage.clear());
+
+test("keeps answers for the person who gave them", () => {
+  keepAnswers(user.id, keptOf());
+  expect(readAnswers(user.id)).toEqual(keptOf());
+  expect(readAnswers("per_other" as typeof user.id)).toBeUndefined();
+  forgetAnswers(user.id);
+  expect(readAnswers(user.id)).toBeUndefined();
+});
+
+test.each(["", "{", '{"checkoutId":"ord_1"}'])("reads %j, which an older page may have kept, as nothing", (text) => {
+  sessionStorage.setItem(`guildhall.checkout.${user.id}`, text);
+  expect(readAnswers(user.id)).toBeUndefined();
+});

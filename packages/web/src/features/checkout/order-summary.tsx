@@ -1,0 +1,88 @@
+import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
+import type { Cents } from "@guildhall/core/shared/values";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { newTab, OpensNewTab } from "../../components/new-tab.tsx";
+import { Money } from "../../components/value-text.tsx";
+import { donationCents, type Sums } from "./checkout-answers.ts";
+
+interface OrderSummaryProps {
+  readonly cart: Cart;
+  readonly sums: Sums;
+  readonly donation: Donation;
+  readonly options: readonly DonationOption[];
+  /** The code that is asked for or taken back; without it the one that is applied is only shown. */
+  readonly discount?: ReactNode;
+  /** The one primary action, and what is said about it. */
+  readonly children: ReactNode;
+}
+
+interface SumProps {
+  readonly label: ReactNode;
+  readonly cents: number;
+  readonly isOff?: boolean;
+}
+
+const Sum = ({ label, cents, isOff = false }: SumProps) => (
+  <div className="sum">
+    <dt>{label}</dt>
+    <dd>
+      {isOff && "−"}
+      <Money cents={cents as Cents} />
+    </dd>
+  </div>
+);
+
+/** What is bought, what it comes to, and when it is charged. */
+export function OrderSummary({ cart, sums, donation, options, discount, children }: OrderSummaryProps) {
+  const given = donationCents(donation);
+  const cause = options.find(({ categoryId }) => categoryId === donation.id)?.name;
+  return (
+    <section className="summary" aria-labelledby="order-summary">
+      <div className="card__head">
+        <h2 id="order-summary">Order summary</h2>
+        <Link to="/cart" className="small">
+          Edit cart
+        </Link>
+      </div>
+      <dl className="summary__lines">
+        {cart.items.map(({ id, name, price, extra }) => (
+          <Sum key={id} label={extra.due === undefined ? name : `${name}, due ${extra.due}`} cents={price} />
+        ))}
+        {given > 0 && <Sum label={cause ? `Donation: ${cause}` : "Donation"} cents={given} />}
+        {!discount && cart.discount && (
+          <Sum label={`${cart.discount.name} (${cart.discount.code})`} cents={cart.discount.amountCents} isOff />
+        )}
+      </dl>
+      {discount}
+      <Totals sums={sums} />
+      <div className="summary__action">
+        {children}
+        <Link to="/refund-policy" className="small" {...newTab}>
+          Refund policy
+          <OpensNewTab />
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The total is said again whenever it changes. */
+const Totals = ({ sums: { total, dueNow, onApproval } }: { sums: Sums }) => (
+  <div className="summary__totals" role="status">
+    <p className="sum sum--total">
+      <span>Total</span> <Money cents={total} />
+    </p>
+    {onApproval > 0 && (
+      <>
+        <p className="sum small quiet">
+          <span>Charged now</span> <Money cents={dueNow} />
+        </p>
+        <p className="sum small quiet">
+          <span>Charged once it is approved</span> <Money cents={onApproval} />
+        </p>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,108 @@
+import { billingRoutes } from "@guildhall/core/billing/billing.routes";
+import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import { useSWRConfig } from "swr";
+import { Button } from "../../components/button.tsx";
+import { cartKey } from "../../components/cart/cart.api.ts";
+import { Note } from "../../components/note.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { stageWords } from "../../components/paying/stage-words.ts";
+import type { Stage } from "../../components/paying/submit-order.ts";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Money } from "../../components/value-text.tsx";
+import { useRouteAction } from "../../lib/use-route.ts";
+import { useKeepUser } from "../../lib/user-action.ts";
+import { TroubleNotice } from "./trouble-notice.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+/** Always in the page, so that a screen reader hears what comes into it. */
+export const StageStatus = ({ stage }: { stage: Stage | undefined }) => (
+  <p className="checkout__status" role="status">
+    {stage && stageWords[stage]}
+  </p>
+);
+
+/** After a reload, while the server looks what became of the order. */
+export const AskingAfterOrder = ({ checkout: { trouble, cart, stage, kept, resume } }: { checkout: Checkout }) => (
+  <>
+    <PageHeader title="Checkout" />
+    <div className="stack">
+      {trouble && <TroubleNotice trouble={trouble} totalCents={cart.totalCents} />}
+      <p>You submitted an order here, and its answer did not arrive.</p>
+      <StageStatus stage={stage} />
+      {!stage && kept && (
+        <div>
+          <Button kind="primary" onClick={() => resume(kept.checkoutId, false)}>
+            Look what became of it
+          </Button>
+        </div>
+      )}
+    </div>
+  </>
+);
+
+interface OrderUnderWayProps {
+  readonly checkout: Checkout;
+  readonly isActing: boolean;
+}
+
+/** An order that waits for the bank, or is being processed. */
+export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
+  const { cart, stage, trouble, resume } = checkout;
+  const { order } = cart;
+  if (!order) return null;
+  const isWaiting = order.state === "needs_action";
+  return (
+    <>
+      <PageHeader title="Checkout" />
+      <div className="stack">
+        {trouble && <TroubleNotice trouble={trouble} totalCents={order.totalCents} />}
+        <Note
+          state="due"
+          title={isWaiting ? "Your bank wants you to confirm this payment" : "Your payment is being processed"}
+        >
+          <p>
+            The order comes to <Money cents={order.totalCents} />.{" "}
+            {isWaiting && "Nothing is charged before you confirm it."}
+          </p>
+          {isWaiting && isActing && <p>Only the member can do that; staff cannot while acting as them.</p>}
+        </Note>
+        <StageStatus stage={stage} />
+        <div className="row">
+          {!(isWaiting && isActing) && (
+            <Button kind="primary" busy={stage !== undefined} onClick={() => resume(order.id, isWaiting)}>
+              {isWaiting ? "Confirm with your bank" : "Look again"}
+            </Button>
+          )}
+          <StartOver orderId={order.id} isDisabled={stage !== undefined} resume={resume} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface StartOverProps extends Pick<Checkout, "resume"> {
+  readonly orderId: OrderId;
+  readonly isDisabled: boolean;
+}
+
+/** Gives the payment up. Where it went through in the same moment, that is said instead. */
+function StartOver({ orderId, isDisabled, resume }: StartOverProps) {
+  const cancel = useRouteAction(billingRoutes.cancel);
+  const keepUser = useKeepUser();
+  const { mutate } = useSWRConfig();
+
+  async function startOver(): Promise<void> {
+    const { user, order } = await cancel.run({ params: { orderId } });
+    await keepUser(user);
+    if (order.state === "canceled") await mutate(cartKey);
+    else await resume(orderId, false);
+  }
+  return (
+    <>
+      <Button busy={cancel.busy} disabled={isDisabled} onClick={() => startOver().catch(() => undefined)}>
+        Start over
+      </Button>
+      {cancel.error && <ProblemNotice error={cancel.error} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Payment } from "@guildhall/core/billing/payment.schema";
+import { useWatch } from "react-hook-form";
+import { CardEntry } from "../../components/card/card-entry.tsx";
+import type { CardEntryState } from "../../components/card/use-card-entry.ts";
+import { Card } from "../../components/card.tsx";
+import { CheckboxField, RadioGroup } from "../../components/choice-fields.tsx";
+import { Note } from "../../components/note.tsx";
+import { TextareaField } from "../../components/textarea-field.tsx";
+import { today } from "../../lib/now.ts";
+import type { Answers } from "./checkout-answers.ts";
+import { cardChoices, endedCardWords, type Wallet } from "./checkout-form.ts";
+
+interface PaymentCardProps {
+  readonly type: Payment["paymentMethodType"];
+  readonly wallet: Wallet;
+  /** A card that was set up earlier in this checkout. */
+  readonly entered: Answers["card"];
+  readonly entry: CardEntryState;
+}
+
+/** How it is paid; where nothing is to be paid, that is said in its place. */
+export const PaymentCard = ({ type, ...cards }: PaymentCardProps) => (
+  <Card title="Payment" anchor="payment">
+    {type === "free" && <p>There is nothing to pay, so no card is needed.</p>}
+    {type === "override" && <Override />}
+    {type === "card" && <ByCard {...cards} />}
+  </Card>
+);
+
+/** 2§6: only while staff act as somebody. */
+const Override = () => (
+  <>
+    <Note state="info" title="Admin override">
+      The order counts as paid, and no card is charged. Cards can be used by the member alone.
+    </Note>
+    <TextareaField
+      name="notes"
+      label="Notes"
+      help="Why this is not paid by card. Staff see them with the order."
+      limit={2500}
+      rows={3}
+      optional
+    />
+  </>
+);
+
+function ByCard({ wallet, entered, entry }: Omit<PaymentCardProps, "type">) {
+  const choice = useWatch({ name: "card" });
+  const choices = cardChoices(wallet, entered, today());
+  const ended = endedCardWords(wallet, today());
+  return (
+    <>
+      {ended && <Note state="due">{ended}</Note>}
+      {choices.length > 1 && <RadioGroup name="card" label="Pay with" options={choices} />}
+      {choice === "new" && (
+        <>
+          <CardEntry entry={entry} />
+          <CheckboxField
+            name="keepCard"
+            label="Save this card for the next time"
+            help="The payment provider keeps the number; we never see it."
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { User } from "@guildhall/core/account/user.schema";
+import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import type { Stage } from "../../components/paying/submit-order.ts";
+import { type Answers, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
+import { type CheckoutView, orderToLookFor, viewOf } from "./checkout-view.ts";
+import { type Trouble, useConclusion } from "./use-conclusion.ts";
+import { useDeeds } from "./use-deeds.ts";
+import { useKept } from "./use-kept.ts";
+
+export const checkoutAddress = "/checkout";
+export const reviewAddress = "/checkout?step=review";
+
+export interface Checkout {
+  readonly view: CheckoutView;
+  readonly cart: Cart;
+  readonly kept: KeptAnswers | undefined;
+  readonly stage: Stage | undefined;
+  readonly trouble: Trouble | undefined;
+  readonly review: (answers: Answers) => void;
+  readonly submit: () => Promise<unknown>;
+  readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<void>;
+}
+
+/** An order that failed before this page was loaded is still to be told of. */
+const earlierTrouble = ({ order }: Cart): Trouble | undefined =>
+  order?.state === "failed" ? { failure: order.failure, sentCents: order.totalCents } : undefined;
+
+/** A whole checkout: from the answers to the end of the order, in this tab and after a reload. */
+export function useCheckout(cart: Cart, user: User): Checkout {
+  const [kept, keep] = useKept(user.id);
+  const [trouble, setTrouble] = useState(() => earlierTrouble(cart));
+  const [isLeaving, conclude] = useConclusion({ keep, setTrouble });
+  const { doing, shown, ...deeds } = useDeeds({ cart, kept, user, conclude, keep, setTrouble });
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+
+  // Whoever comes back to an order that was under way is told what became of it.
+  const missing = orderToLookFor({ cart, kept });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each order is looked for once.
+  useEffect(() => {
+    if (missing) void deeds.resume(missing, false);
+  }, [missing]);
+
+  function review(answers: Answers): void {
+    setTrouble(undefined);
+    keep({ checkoutId: cart.checkoutId, answers, totalCents: sumsOf(cart, answers.donation).total, isSent: false });
+    navigate(reviewAddress);
+  }
+  const face = viewOf({ ...shown, user, doing, wantsReview: search.get("step") === "review" });
+  // The dashboard may take a moment to load: until then nothing here may lead elsewhere.
+  return { ...deeds, ...shown, view: isLeaving ? "leaving" : face, trouble, review };
+}

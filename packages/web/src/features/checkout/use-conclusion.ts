@@ -1,0 +1,52 @@
+import type { Cents } from "@guildhall/core/shared/values";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSWRConfig } from "swr";
+import { cartKey } from "../../components/cart/cart.api.ts";
+import type { Ending } from "../../components/paying/submit-order.ts";
+import { sayDone } from "../../lib/show-toast.ts";
+import type { KeptAnswers } from "./checkout-answers.ts";
+import { endWords } from "./checkout-words.ts";
+
+/** Why the last try came to nothing. */
+export interface Trouble {
+  readonly error?: unknown;
+  /** What the bank said. */
+  readonly failure?: string | undefined;
+  /** What it came to when it was sent. */
+  readonly sentCents: Cents;
+}
+
+export interface Notes {
+  readonly keep: (kept: KeptAnswers | undefined) => void;
+  readonly setTrouble: (trouble: Trouble | undefined) => void;
+}
+
+/** With what was answered, and what it came to on this page. */
+export type Conclude = (ending: Ending, answers: KeptAnswers | undefined, sums?: readonly Cents[]) => void;
+
+const isOver = ({ kind }: Ending): boolean => kind === "paid" || kind === "ordered";
+
+/** 1§8: after a payment one word about it, then the dashboard; Back does not lead to a paid order. Else why not. */
+export function useConclusion({ keep, setTrouble }: Notes): readonly [isLeaving: boolean, conclude: Conclude] {
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+
+  function leave(ending: Ending, sums: readonly Cents[]): void {
+    setLeaving(true);
+    keep(undefined);
+    navigate("/", { replace: true });
+    void mutate(cartKey, undefined, { revalidate: false });
+    void sayDone(endWords(ending, sums));
+  }
+  const conclude: Conclude = (ending, answers, sums = []) => {
+    const { kind, failure, outcome } = ending;
+    if (isOver(ending)) return leave(ending, sums);
+    if (answers && kind !== "unsettled") keep({ ...answers, isSent: false });
+    const isTrouble = kind === "failed" || failure !== undefined;
+    if (isTrouble) setTrouble({ failure, sentCents: outcome.order.totalCents });
+    return undefined;
+  };
+  return [isLeaving, conclude];
+}

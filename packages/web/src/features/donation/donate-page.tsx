@@ -1,0 +1,30 @@
+import { Card } from "../../components/card.tsx";
+import { useDonationOptions } from "../../components/donation/donation.api.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { DonateForm } from "./donate-form.tsx";
+import "./donate-page.css";
+import { YourDonations } from "./your-donations.tsx";
+
+/** 1§2. */
+export function DonatePage() {
+  const { data: options, error, mutate } = useDonationOptions();
+  return (
+    <>
+      <PageHeader title="Donate" lead="Your donation goes into your cart. You pay at checkout, and get a receipt." />
+      <div className="donate-page">
+        <Card>
+          {options && options.data.length > 0 && <DonateForm options={options.data} />}
+          {options?.data.length === 0 && <EmptyState>There is nothing to donate to at this time.</EmptyState>}
+          {!options && error && (
+            <ProblemNotice error={error} title="This page could not be loaded" onRetry={() => mutate()} />
+          )}
+          {!options && !error && <Skeleton of="what you can donate to" shape="card" />}
+        </Card>
+        <YourDonations />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { donationRoutes } from "@guildhall/core/donation/donation.routes";
+import { useCartAction } from "../../components/cart/cart.api.ts";
+import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+
+export const useAddDonation = () => useCartAction(donationRoutes.addToCart);
+
+export const useDonationYears = () => useRoute(donationRoutes.years, {});
+
+export const useDonationLetter = (year: number) => useRoute(donationRoutes.letter, { params: { year } });
+
+export const useLetterPdf = () => useRouteAction(donationRoutes.letterPdf);

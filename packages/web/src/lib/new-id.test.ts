@@ -1,0 +1,9 @@
+import { RefundId } from "@guildhall/core/billing/order.schema";
+import { expect, test } from "vitest";
+import { newId } from "./new-id.ts";
+
+test("gives ids that the contract takes, never the same twice", () => {
+  const ids = Array.from({ length: 200 }, () => newId("refund"));
+  expect(ids.filter((id) => !RefundId.safeParse(id).success)).toEqual([]);
+  expect(new Set(ids).size).toBe(200);
+});
