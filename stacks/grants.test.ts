@@ -44,7 +44,7 @@ const toldTo = (handler: string): string[] =>
   Object.keys(deployed.find((one) => one.handler === handler)?.properties.Environment.Variables ?? {});
 
 /** Known without being told: what has a default of its own, and what the runtime or a library asks for. */
-const untold = /^(CAPTCHA_URL|LOG_LEVEL|AWS_\w+|NODE_\w+)$/;
+const untold = /^(CAPTCHA_URL|STRIPE_URL|LOG_LEVEL|XDG_CONFIG_HOME|APPDATA|AWS_\w+|NODE_\w+)$/;
 
 const found = (code: string, pattern: RegExp): string[] =>
   [...new Set([...code.matchAll(pattern)].map(([, name]) => name ?? ""))].toSorted();
