@@ -63,6 +63,13 @@ export const alarms = {
     why: "An event was tried ten times in eight hours and now waits for staff: somebody did not get a mail.",
     what: "Staff open the dead letters in the portal, see the reason and replay. Many at once mean that SES or a vendor is down.",
   },
+  "money-trouble": {
+    metric: "moneyTrouble",
+    above: 0,
+    periods: 1,
+    why: "An order could not be brought to an end, or somebody was charged for one that was over already.",
+    what: "Find billing.charged-in-vain, billing.sweep-failed or billing.broke-under-way in the logs of billing and jobs: each names the order. Charged in vain: refund the payment in Stripe's dashboard. The other two are tried again each minute; if they go on, the error beside them says why.",
+  },
   "outbox-late": {
     metric: "outboxAge",
     above: 600,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { schedules } from "@guildhall/core/shared/schedules";
 import { describe, expect, it } from "vitest";
 import { alarms } from "./alarms.ts";
@@ -130,6 +132,20 @@ describe("alarms", () => {
   it("listen for silence where silence is the fault", () => {
     const silent = made.filter(([, { Properties }]) => Properties.TreatMissingData === "breaching");
     expect(silent.map(([, { Properties }]) => Properties.AlarmName)).toEqual(["test-guildhall-sweep-silent"]);
+  });
+
+  it("hear what the order machine says when it cannot go on by itself", () => {
+    const filters = all
+      .flatMap((template) => resourcesOf(template, "AWS::Logs::MetricFilter"))
+      .map(([, { Properties }]) => Properties)
+      .filter(({ MetricTransformations: [{ MetricName }] }) => MetricName === "MoneyTrouble");
+    expect(filters).toHaveLength(2);
+    const heard = new Set(filters.flatMap(({ FilterPattern }) => FilterPattern.match(/billing\.[a-z-]+/g)));
+    const billing = join(import.meta.dirname, "../packages/core/src/billing");
+    const said = readdirSync(billing).flatMap((file) =>
+      Array.from(readFileSync(join(billing, file), "utf8").matchAll(/log\.error\("([^"]+)"/g), ([, event]) => event),
+    );
+    expect([...heard].toSorted()).toEqual(said.toSorted());
   });
 
   it("go to the address of the stage's settings", () => {

@@ -1,5 +1,5 @@
 import { PolicyDocument, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { type App, type FunctionProps, Function as Lambda, type Stack } from "sst/constructs";
 import { useProject as theProject } from "sst/project.js";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";
@@ -60,11 +60,32 @@ export function createLambda(stack: Stack, app: App, props: LambdaProps): Lambda
   });
 }
 
+/** Where charges are made and looked after. */
+const handlesMoney = (name: string): boolean => name === "billing" || name === "jobs";
+
 /** One log group a domain: one place to look, and a retention that a new function cannot forget. */
 export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
-  return new LogGroup(stack, "Log", {
+  const logGroup = new LogGroup(stack, "Log", {
     logGroupName: `/guildhall/${app.stage}/${name}`,
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: protection(app).removalPolicy,
   });
+  if (handlesMoney(name)) {
+    new MetricFilter(stack, "MoneyTrouble", {
+      logGroup,
+      ...moneyTrouble(app),
+      filterPattern: FilterPattern.any(
+        ...moneyTroubles.map((event) => FilterPattern.stringValue("$.event", "=", event)),
+      ),
+    });
+  }
+  return logGroup;
 }
+
+/** What the order machine says when it cannot go on by itself. */
+const moneyTroubles = ["billing.charged-in-vain", "billing.sweep-failed", "billing.broke-under-way"];
+
+export const moneyTrouble = (app: App) => ({
+  metricNamespace: `Guildhall/${app.stage}`,
+  metricName: "MoneyTrouble",
+});

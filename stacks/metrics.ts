@@ -6,6 +6,7 @@ import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
 import { firewallName } from "./firewall.ts";
 import { Jobs } from "./jobs.ts";
+import { moneyTrouble } from "./lambda.ts";
 import { Storage } from "./storage.ts";
 
 const period = Duration.minutes(5);
@@ -67,7 +68,8 @@ function dataMetrics() {
 function jobMetrics(stack: Stack, app: App) {
   const { outbox, dead, lost, logGroup, scheduled } = use(Jobs);
   const sweep = scheduled.find(({ name }) => name === "outbox.sweep")?.lambda;
-  const metricNamespace = `Guildhall/${app.stage}`;
+  const money = moneyTrouble(app);
+  const { metricNamespace } = money;
   const undeliverable = new MetricFilter(stack, "Undeliverable", {
     logGroup,
     metricNamespace,
@@ -80,6 +82,7 @@ function jobMetrics(stack: Stack, app: App) {
   });
   return {
     undeliverable: undeliverable.metric({ statistic: Stats.SUM, period }),
+    moneyTrouble: sumOf(money.metricNamespace, money.metricName),
     deadMessages: dead.cdk.queue.metricApproximateNumberOfMessagesVisible({ period }),
     lostEvents: lost.cdk.queue.metricApproximateNumberOfMessagesVisible({ period }),
     outboxAge: outbox.cdk.queue.metricApproximateAgeOfOldestMessage({ period }),

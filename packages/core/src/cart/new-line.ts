@@ -2,6 +2,8 @@ import { LineItem } from "../billing/line-item.schema.ts";
 import { isOffered } from "../catalog/catalog.rules.ts";
 import type { Offer } from "../catalog/catalog.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
+import { termOf } from "../membership/membership.rules.ts";
+import { planTerm } from "../membership/term.rules.ts";
 import { now, today } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -21,6 +23,7 @@ export async function including(
 ): Promise<{ readonly contents: Contents; readonly items: readonly LineItem[] }> {
   const found = await Catalog.findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
   const offers = found.map(stillOffered);
+  if (lines.some(({ kind }) => kind === "membership")) refuseTooFarAhead(contents);
   const items = lines.map((line, index) => itemOf(line, offers[index] as Offer, contents));
   const known = items.map(({ id }, index) => [id, offers[index] as Offer] as const);
   return {
@@ -31,6 +34,12 @@ export async function including(
       offers: new Map([...contents.offers, ...known]),
     }),
   };
+}
+
+/** 1§5: at most three years ahead. */
+function refuseTooFarAhead({ person }: Contents): void {
+  const plan = planTerm(termOf(person), today());
+  if (!plan.allowed) throw new DomainError(plan.code);
 }
 
 function stillOffered(offer: Offer | undefined): Offer {

@@ -44,6 +44,15 @@ describe("refuses", () => {
     expect((await shopper.cart()).items).toEqual([]);
   });
 
+  test.each([
+    ["a membership that ends within three years", 730, "done"],
+    ["one that ends later (1§5)", 732, "membership.too-far-ahead"],
+  ])("or takes %s", async (_case, days, expected) => {
+    const term = { membershipStart: inDays(days - 364), membershipEnd: inDays(days) };
+    const [shopper, product] = [await aShopper(term), await onSale({ kind: "membership" })];
+    expect(await outcomeOf(shopper.put(lineOf(product)))).toBe(expected);
+  });
+
   test("more than a cart holds", async () => {
     const shopper = await aShopper();
     const fund = await onSale({ kind: "donation" });

@@ -40,8 +40,9 @@ function useIsReady(): boolean {
   return !isWaiting || isImpatient;
 }
 
-/** The dashboard shows it among its own. */
-const hasAnnouncement = (pathname: string): boolean => viewOf(pathname) === "normal" && !isDashboard(pathname);
+/** The dashboard shows it among its own; nothing pushes a payment down. */
+const hasAnnouncement = (pathname: string): boolean =>
+  viewOf(pathname) === "normal" && !isDashboard(pathname) && pathname !== "/checkout";
 
 export function MemberLayout() {
   const isReady = useIsReady();
