@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { Association } from "../packages/core/src/setting/setting.schema.ts";
+import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { endWith } from "./say.ts";
+import { readStageArguments } from "./stage-arguments.ts";
+
+const usage = `Say for instance:
+  node scripts/association.ts production association.json          what receipts and letters would say
+  node scripts/association.ts production association.json --apply  have them say it`;
+
+function readAssociation(file: string): Association {
+  const parsed = Association.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new Surroundings(`${file} does not fit: ${faults.join("; ")}`);
+}
+
+/** Until staff can edit it in the portal. A receipt keeps the name and the tax ID of its day, so nothing is replaced. */
+try {
+  const { stage, isApplied, rest, settings } = readStageArguments(process.argv.slice(2), usage);
+  const [file] = rest;
+  if (!file) throw new Surroundings(usage);
+  const association = readAssociation(file);
+  console.log(JSON.stringify(association, null, 2));
+  if (isApplied) {
+    process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
+    const { importSettings } = await import("../packages/core/src/setting/import-settings.ts");
+    await importSettings({ association });
+  }
+  console.log(isApplied ? "Kept." : "Nothing was changed. With --apply it is kept.");
+} catch (error) {
+  endWith(
+    error instanceof Surroundings ? error : new Surroundings(error instanceof Error ? error.message : `${error}`),
+  );
+}
