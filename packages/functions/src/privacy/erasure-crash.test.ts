@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
-import { aWholeLife } from "./whole-life.fixture.ts";
+import { aWholeLife, elsewhere } from "./whole-life.fixture.ts";
 
 type When = "before its last call" | "after its last call, unanswered";
 
@@ -52,8 +52,7 @@ test.each<When>(["before its last call", "after its last call, unanswered"])(
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 24 * 3600 * 1000 });
     await globalThis.testCloud.standIns.dynamodb.sweepExpired();
     const left = await tracesOf(life.traces);
-    const mayStay = [`AUDIT#${life.id}`, `BILLING#${life.id} LEDGER#`];
-    expect(left.filter(({ where }) => !mayStay.some((place) => where.startsWith(place)))).toEqual([]);
+    expect(elsewhere(left, life.id)).toEqual([]);
     const { body } = await call(history, { as: "admin", params: { id: life.id } });
     const erased = body.data.filter(({ action }: { action: string }) => action === "privacy.erased");
     expect([body.intact, erased.length]).toEqual([true, 1]);

@@ -13,7 +13,7 @@ import { aPerson } from "../shared/people.fixture.ts";
 import { handler as download } from "./download-export.ts";
 import { handler as list } from "./exports.ts";
 import { handler as request } from "./request-export.ts";
-import { aWholeLife, closeAccountOf, waitForTimeToLive } from "./whole-life.fixture.ts";
+import { aWholeLife, closeAccountOf, elsewhere, waitForTimeToLive } from "./whole-life.fixture.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -40,7 +40,7 @@ test("nothing leads to whoever was erased, but the bare id in a history that sti
   const left = await tracesOf([...life.traces, ...prefixesOf(life.id), ...life.money]);
   const inHistory = left.filter(({ where }) => where === `AUDIT#${life.id}`);
   const inLedger = left.filter(({ where }) => where.startsWith(`BILLING#${life.id} LEDGER#`));
-  expect(left.filter((found) => !inHistory.includes(found) && !inLedger.includes(found))).toEqual([]);
+  expect(elsewhere(left, life.id)).toEqual([]);
   expect(new Set(inHistory.map(({ trace }) => trace))).toEqual(new Set([life.id]));
   expect(new Set(inLedger.map(({ trace }) => trace))).toEqual(new Set([life.id, life.money[0]]));
 

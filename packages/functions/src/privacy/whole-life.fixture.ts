@@ -151,6 +151,13 @@ function digitsOf(phone: string): string[] {
   return [phone, digits, `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`];
 }
 
+/** The bare history, and the ledger, whose id leads to nobody. */
+const mayStay = (id: string): string[] => [`AUDIT#${id}`, `BILLING#${id} LEDGER#`];
+
+/** What leads to somebody from anywhere else. */
+export const elsewhere = <F extends { readonly where: string }>(left: readonly F[], id: string): F[] =>
+  left.filter(({ where }) => !mayStay(id).some((place) => where.startsWith(place)));
+
 /** By staff, with all that follows. */
 export async function closeAccountOf({ id, memberNumber }: WholeLife): Promise<void> {
   const answer = await call(confirmClosure, { as: "admin", params: { personId: id }, body: { memberNumber } });
