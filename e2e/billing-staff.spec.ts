@@ -1,22 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
-import { expect, type Person, test } from "./fixtures.ts";
-
-const exam = { kind: "exam", key: "afc" } as const;
-const fee = { kind: "certification_fee", key: "afc" } as const;
-const registration = { kind: "registration_fee", key: "afc-university" } as const;
-const dues = { kind: "membership", key: "professional" } as const;
-
-const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
-const said = (page: Page, words: string | RegExp): Locator => page.locator("[data-sonner-toast]").getByText(words);
-const paymentsOf = ({ id }: Person): string => `/admin/users/${id}/payments`;
-
-async function enterReason(dialog: Locator, reason: string, submit: string): Promise<void> {
-  await dialog.getByRole("button", { name: submit, exact: true }).click();
-  await expect(dialog.getByRole("link", { name: /Say why/ })).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Reason" }).fill(reason);
-  await dialog.getByRole("button", { name: submit, exact: true }).click();
-}
+import { expect, test } from "./fixtures.ts";
+import { dues, enterReason, exam, fee, paymentsOf, registration, rowOf, said } from "./staff-orders.ts";
 
 test("staff change a price and mark an item as paid; the member's cart and receipt follow", async ({
   page,
@@ -87,76 +71,6 @@ test("an item that was settled meanwhile is not marked, and staff are told", asy
   await expect(said(page, "Could not change price")).toBeVisible();
 });
 
-test("staff refund some of an order, then the rest, with the rules' quote before them", async ({
-  page,
-  person,
-  stack,
-  loginAs,
-  mailTo,
-}) => {
-  const { orderId } = await stack.sell({ id: person.id, lines: [dues, exam] });
-  await loginAs("admin");
-  await page.goto(`${paymentsOf(person)}/${orderId}`);
-  await page.getByRole("button", { name: "Refund" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("The money goes back to the card that was charged.");
-  await expect(dialog).toContainText("Dues are not refundable");
-  const [duesField, examField] = [dialog.getByLabel(/membership/i), dialog.getByLabel(/exam/i)];
-  await expect(duesField).toHaveValue("");
-  await examField.fill("9999");
-  await dialog.getByRole("textbox", { name: "Reason" }).fill("They fell ill");
-  await dialog.getByRole("button", { name: "Review refund" }).click();
-  await expect(dialog.getByRole("link", { name: /Enter at most/ })).toBeVisible();
-  await examField.fill("100");
-  await expect(dialog.getByText("Altogether $100.00")).toBeVisible();
-  await dialog.getByRole("button", { name: "Review refund" }).click();
-
-  const question = page.getByRole("dialog", { name: "Give this money back?" });
-  await question.getByRole("button", { name: "Back" }).click();
-  await expect(examField).toHaveValue("100");
-  await dialog.getByRole("button", { name: "Review refund" }).click();
-  await question.getByRole("button", { name: "Refund $100.00" }).dblclick();
-  await expect(said(page, "Refunded $100.00")).toBeVisible();
-  await expect(page.getByText("Refunded in part")).toBeVisible();
-  await expect(page.getByRole("list", { name: /What happened/ })).toContainText("They fell ill");
-  await expect(page.getByText(/^re_/)).toHaveCount(1);
-
-  await page.getByRole("button", { name: "Refund" }).click();
-  await expect(dialog).toContainText("$100.00 of it given back already");
-  await dialog.getByRole("button", { name: "Everything that is left" }).click();
-  await dialog.getByRole("textbox", { name: "Reason" }).fill("And the rest");
-  await dialog.getByRole("button", { name: "Review refund" }).click();
-  await question.getByRole("button", { name: /^Refund \$/ }).click();
-  await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Refund" })).toHaveCount(0);
-  expect((await mailTo(person.email, /Your refund/)).text).toContain("We have given back");
-});
-
-test("a refund that Stripe does not answer is noted, and goes through by itself", async ({
-  page,
-  person,
-  stack,
-  clock,
-  loginAs,
-}) => {
-  const { orderId } = await stack.sell({ id: person.id, lines: [exam] });
-  await loginAs("admin");
-  await page.goto(`${paymentsOf(person)}/${orderId}`);
-  await stack.stripeFault({ kind: "fail", on: "POST /v1/refunds" });
-  await page.getByRole("button", { name: "Refund" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Reason" }).fill("Moved abroad");
-  await dialog.getByRole("button", { name: "Review refund" }).click();
-  await dialog.getByRole("button", { name: /^Refund \$/ }).click();
-  await expect(said(page, /is noted, and goes through as soon as Stripe answers/)).toBeVisible();
-  await expect(page.getByText(/^The refund of .* goes through$/)).toBeVisible();
-  await clock.wait(120);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible({ timeout: 2000 });
-  }).toPass();
-});
-
 test("staff approve an order, and its card is charged; they reject another, and nothing is", async ({
   page,
   person,
@@ -210,23 +124,6 @@ test("an approved charge that is refused is said to be, with what comes next", a
   await expect(said(page, /could not be charged/)).toBeVisible();
   await expect(page.getByText("Payment failed").first()).toBeVisible();
   await expect(page.getByText(/^Charged again on /)).toBeVisible();
-});
-
-test("a dispute is told with the day by which to answer it, and holds back the money", async ({
-  page,
-  person,
-  stack,
-  loginAs,
-}) => {
-  const { orderId, chargeId } = await stack.sell({ id: person.id, lines: [exam] });
-  await stack.dispute(chargeId ?? "");
-  await loginAs("admin");
-  await expect(async () => {
-    await page.goto(`${paymentsOf(person)}/${orderId}`);
-    await expect(page.getByText("Disputed with the bank", { exact: true })).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await expect(page.getByText(/^Answer the dispute by /)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Refund" })).toHaveCount(0);
 });
 
 test("staff look at the ledger of some days and download it", async ({ page, person, stack, loginAs }) => {

@@ -1,0 +1,19 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, type Person } from "./fixtures.ts";
+
+export const exam = { kind: "exam", key: "afc" } as const;
+export const fee = { kind: "certification_fee", key: "afc" } as const;
+export const registration = { kind: "registration_fee", key: "afc-university" } as const;
+export const dues = { kind: "membership", key: "professional" } as const;
+
+export const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
+export const said = (page: Page, words: string | RegExp): Locator =>
+  page.locator("[data-sonner-toast]").getByText(words);
+export const paymentsOf = ({ id }: Person): string => `/admin/users/${id}/payments`;
+
+export async function enterReason(dialog: Locator, reason: string, submit: string): Promise<void> {
+  await dialog.getByRole("button", { name: submit, exact: true }).click();
+  await expect(dialog.getByRole("link", { name: /Say why/ })).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Reason" }).fill(reason);
+  await dialog.getByRole("button", { name: submit, exact: true }).click();
+}
