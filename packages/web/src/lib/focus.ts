@@ -1,7 +1,10 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 let arrivedAt: string | undefined;
+
+/** Where a heading was taken away with the focus on it: the one that is drawn in its place there gets it. */
+let takenAwayAt: string | undefined;
 
 /**
  * After moving to another page the focus goes to its heading, which says where one is. Not on the first page, where the
@@ -14,6 +17,14 @@ export function useFocusAfterNavigation<E extends HTMLElement>(): RefObject<E | 
     const moved = arrivedAt !== undefined && arrivedAt !== pathname;
     arrivedAt = pathname;
     if (moved) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  useLayoutEffect(() => {
+    const element = heading.current;
+    if (takenAwayAt === pathname) element?.focus({ preventScroll: true });
+    takenAwayAt = undefined;
+    return () => {
+      takenAwayAt = element !== null && document.activeElement === element ? pathname : undefined;
+    };
   }, [pathname]);
   return heading;
 }

@@ -1,5 +1,6 @@
 import type { ClientSecret } from "@guildhall/core/billing/payment.schema";
 import { type RefObject, useRef, useState } from "react";
+import { useAfterPress } from "../../lib/after-press.ts";
 import type { EnteredCard } from "../../lib/stripe.ts";
 import { type CardFrames, type FrameName, type FrameState, frameNames } from "./card-frames.ts";
 import { type Progress, setUpCard } from "./card-progress.ts";
@@ -29,6 +30,7 @@ export function useCardEntry(): CardEntryState {
   const frames = useRef<CardFrames>(undefined);
   const progress = useRef<Progress>({});
   const [states, setStates] = useState<FrameStates>({});
+  const afterPress = useAfterPress();
 
   /** It is another card from here on. */
   const startOver = () => {
@@ -46,7 +48,7 @@ export function useCardEntry(): CardEntryState {
       states,
       note: (name, state) => {
         startOver();
-        setStates((others) => ({ ...others, [name]: state }));
+        afterPress(() => setStates((others) => ({ ...others, [name]: state })));
       },
       forget: () => {
         startOver();
