@@ -13,8 +13,7 @@ import { exactText } from "./moment-text.ts";
 
 const columns: readonly Column<Job>[] = [
   { key: "name", title: "Job", cell: ({ name }) => <strong>{name}</strong> },
-  { key: "schedule", title: "Schedule", cell: ({ schedule }) => <code>{schedule}</code> },
-  { key: "zone", title: "Zone", cell: ({ timeZone }) => timeZone ?? "UTC" },
+  { key: "schedule", title: "Schedule", cell: (job) => <Schedule job={job} /> },
   { key: "next", title: "Next run (ET)", cell: ({ nextAt }) => <When at={nextAt} /> },
   { key: "last", title: "Last run (ET)", cell: ({ lastStartedAt }) => <When at={lastStartedAt} /> },
   { key: "result", title: "Result", cell: (job) => <Result job={job} /> },
@@ -47,6 +46,12 @@ export function JobsView() {
     </>
   );
 }
+
+const Schedule = ({ job: { schedule, timeZone = "UTC" } }: { job: Job }) => (
+  <>
+    <code>{schedule}</code> <span className="small">{timeZone}</span>
+  </>
+);
 
 const When = ({ at }: { at: string | undefined }) =>
   at ? (
