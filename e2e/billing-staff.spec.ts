@@ -147,6 +147,21 @@ test("staff look at the ledger of some days and download it", async ({ page, per
   expect(head).toBe("Journal No,Journal Date,Account,Debits,Credits,Description");
   expect(rows.some((row) => row.includes(",Stripe clearing,"))).toBe(true);
 
+  await page
+    .getByRole("table", { name: /entr/ })
+    .getByRole("link", { name: /day \d\d\// })
+    .last()
+    .click();
+  await expect(page.getByRole("heading", { name: "Entries" })).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Sale: / })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/users\/per_\w+\/payments\/ord_\w+$/);
+  await expect(page.getByRole("heading", { name: "In the books" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Entries" })).toBeVisible();
+
   await page.getByRole("link", { name: "Yesterday" }).click();
   await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1$/);
   await page.getByLabel("Last day").fill("2020-01-01");

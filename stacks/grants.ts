@@ -152,6 +152,7 @@ export const routeGrants = {
   "billing.markPaidOfRegistration": pays,
   "billing.changePriceOfRegistration": pays,
   "billing.ledger": reads,
+  "billing.ledgerEntries": reads,
   "billing.ledgerCsv": { ...records, timeoutSeconds: 29 },
   "donation.options": reads,
   "donation.addToCart": records,

@@ -3,14 +3,27 @@ import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { record } from "../shared/record.ts";
 import { safeCell } from "./csv.rules.ts";
+import type { LedgerEntry } from "./ledger.schema.ts";
 import * as Ledger from "./ledger.ts";
 import { type JournalRow, journalColumns, journalRows, summarize } from "./ledger-report.rules.ts";
-import { type LedgerCsv, type LedgerQuery, LedgerSummary } from "./staff.schema.ts";
+import {
+  type LedgerCsv,
+  type LedgerDayQuery,
+  type LedgerEntries,
+  type LedgerQuery,
+  LedgerSummary,
+} from "./staff.schema.ts";
 
 /** What some days' ledger comes to, for staff to look at before they export it. */
 export async function summary(_actor: Actor, { from, to }: LedgerQuery): Promise<LedgerSummary> {
   const writtenAt = now();
   return LedgerSummary.parse({ from, to, writtenAt, ...(await summarize(Ledger.between(from, to))) });
+}
+
+export async function entriesOn(_actor: Actor, { on }: LedgerDayQuery): Promise<LedgerEntries> {
+  const data: LedgerEntry[] = [];
+  for await (const entry of Ledger.between(on, on)) data.push(entry);
+  return { data };
 }
 
 /** The same days as journal entries for QuickBooks; that they were taken out is written down. */

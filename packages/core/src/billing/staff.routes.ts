@@ -6,6 +6,8 @@ import { LineItem, LineItemId, OrderId } from "./line-item.schema.ts";
 import { PaymentPage } from "./receipt.schema.ts";
 import {
   LedgerCsv,
+  LedgerDayQuery,
+  LedgerEntries,
   LedgerQuery,
   LedgerSummary,
   OwedLines,
@@ -127,6 +129,15 @@ export const billingStaffRoutes = {
     summary: "What some days' ledger comes to, account by account",
     query: LedgerQuery,
     response: LedgerSummary,
+  }),
+  ledgerEntries: defineRoute({
+    id: "billing.ledgerEntries",
+    method: "GET",
+    path: "/api/admin/ledger/entries",
+    role: "admin",
+    summary: "One day's ledger, entry by entry",
+    query: LedgerDayQuery,
+    response: LedgerEntries,
   }),
   ledgerCsv: defineRoute({
     id: "billing.ledgerCsv",

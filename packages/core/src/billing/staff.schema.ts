@@ -88,6 +88,13 @@ const LedgerDay = z.object({
 });
 export type LedgerDay = z.infer<typeof LedgerDay>;
 
+export const LedgerDayQuery = z.object({ on: LocalDate });
+export type LedgerDayQuery = z.infer<typeof LedgerDayQuery>;
+
+/** Every entry of one day, by which staff come to the orders. */
+export const LedgerEntries = z.object({ data: z.array(LedgerEntry) });
+export type LedgerEntries = z.infer<typeof LedgerEntries>;
+
 /** The ledger of some days, by day and by account, for staff to look at before they export it. */
 export const LedgerSummary = z.object({
   from: LocalDate,

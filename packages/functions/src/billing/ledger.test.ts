@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { handler as ledger } from "./ledger.ts";
 import { handler as ledgerCsv } from "./ledger-csv.ts";
+import { handler as ledgerEntries } from "./ledger-entries.ts";
 import { aChargedOrder } from "./paid-order.fixture.ts";
 import { handler as userPayments } from "./user-payments.ts";
 
@@ -35,6 +36,19 @@ test("counts days as they are in New York", async () => {
   await aChargedOrder([sold("Exams", 32_500)], { order: { paidAt: "2025-04-02T03:59:00.000Z" as Instant } });
   const { body } = await call(ledger, days("2025-04-01", "2025-04-01"));
   expect(body.entries).toBe(1);
+});
+
+test("says of a day each entry, with the order that it belongs to, the oldest first", async () => {
+  const at = (time: string) => `2025-06-02T${time}:00.000Z` as Instant;
+  const sell = async (time: string, cents: number) =>
+    (await aChargedOrder([sold("Exams", cents)], { order: { paidAt: at(time) } })).order;
+  const [later, earlier] = [await sell("18:00", 200), await sell("17:00", 100)];
+  await aChargedOrder([sold("Exams", 300)], { order: { paidAt: on("2025-06-03") } });
+  const { body } = await call(ledgerEntries, { as: "admin", query: "on=2025-06-02" });
+  expect(body.data).toMatchObject([
+    { orderId: earlier.id, personId: earlier.personId, kind: "sale", at: at("17:00") },
+    { orderId: later.id, personId: later.personId, kind: "sale", at: at("18:00") },
+  ]);
 });
 
 test("is a file of journal entries, in which no account can be a formula", async () => {

@@ -137,6 +137,7 @@ export const authorizationMatrix = {
   "billing.markPaidOfRegistration": { params: aLineOfARegistration },
   "billing.changePriceOfRegistration": { params: aLineOfARegistration },
   "billing.ledger": {},
+  "billing.ledgerEntries": {},
   "billing.ledgerCsv": {},
   "donation.options": {},
   "donation.addToCart": {},

@@ -2,7 +2,7 @@ import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
 import type { LedgerQuery } from "@guildhall/core/billing/staff.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { LocalDate, PersonId } from "@guildhall/core/shared/values";
 import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 const { userPayments, owed, order, ledger } = billingStaffRoutes;
@@ -35,6 +35,8 @@ export const useApprove = (params: WhichOrder) => useRouteAction(billingStaffRou
 export const useReject = (params: WhichOrder) => useRouteAction(billingStaffRoutes.reject, answered(params));
 
 export const useLedger = (query: LedgerQuery) => useRoute(ledger, { query }, { keepPreviousData: true });
+
+export const useLedgerEntries = (on: LocalDate) => useRoute(billingStaffRoutes.ledgerEntries, { query: { on } });
 
 export const useLedgerCsv = () => useRouteAction(billingStaffRoutes.ledgerCsv);
 

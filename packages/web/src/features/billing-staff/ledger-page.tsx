@@ -16,6 +16,7 @@ import { saveCsv } from "../../lib/save-file.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { useLedger, useLedgerCsv } from "./billing-staff.api.ts";
+import { DayEntries } from "./day-entries.tsx";
 import { addressOf, rangeIn, usualRanges } from "./ledger-range.ts";
 import { AccountTable, DayTable } from "./ledger-tables.tsx";
 import "./billing-staff.css";
@@ -118,7 +119,11 @@ function Summary({ range }: { range: LedgerQuery }) {
       ) : (
         <>
           <AccountTable accounts={summary.accounts} />
-          <DayTable days={summary.days} entries={summary.entries} />
+          {summary.from === summary.to ? (
+            <DayEntries on={summary.from} />
+          ) : (
+            <DayTable days={summary.days} entries={summary.entries} />
+          )}
         </>
       )}
     </>

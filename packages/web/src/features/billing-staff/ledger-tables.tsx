@@ -1,9 +1,11 @@
 import type { LedgerDay, LedgerSummary } from "@guildhall/core/billing/staff.schema";
 import type { Cents } from "@guildhall/core/shared/values";
+import { Link } from "react-router-dom";
 import { Card } from "../../components/card.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { DayText, Money } from "../../components/value-text.tsx";
 import { BooksTable } from "./books-table.tsx";
+import { addressOf } from "./ledger-range.ts";
 import { Nothing } from "./nothing.tsx";
 
 const Amount = ({ cents }: { cents: Cents }) => (cents === 0 ? <Nothing /> : <Money cents={cents} />);
@@ -35,7 +37,15 @@ export const DayTable = ({ days, entries }: Pick<LedgerSummary, "days" | "entrie
 );
 
 const dayColumns: readonly Column<LedgerDay>[] = [
-  { key: "on", title: "Day", cell: ({ on }) => <DayText on={on} with="weekday" /> },
+  {
+    key: "on",
+    title: "Day",
+    cell: ({ on }) => (
+      <Link to={addressOf({ from: on, to: on })}>
+        <DayText on={on} with="weekday" />
+      </Link>
+    ),
+  },
   { key: "entries", title: "Entries", align: "end", cell: ({ entries }) => entries },
   { key: "sold", title: "Sold", align: "end", cell: ({ soldCents }) => <Amount cents={soldCents} /> },
   { key: "refunded", title: "Refunded", align: "end", cell: ({ refundedCents }) => <Amount cents={refundedCents} /> },

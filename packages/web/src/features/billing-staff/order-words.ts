@@ -1,6 +1,9 @@
+import { accountName, ledgerKindNames, moneyAccounts, sumOf } from "@guildhall/core/billing/ledger.rules";
+import type { LedgerEntry } from "@guildhall/core/billing/ledger.schema";
 import type { LineItem, PriceBasis } from "@guildhall/core/billing/line-item.schema";
 import type { Order, OrderState } from "@guildhall/core/billing/order.schema";
 import { type ProductKind, productKinds } from "@guildhall/core/catalog/catalog.schema";
+import type { Cents } from "@guildhall/core/shared/values";
 
 type ChipState = "good" | "due" | "overdue" | "info" | "pending" | "neutral";
 
@@ -49,3 +52,13 @@ export const owedStateText = ({ state, chargedWhen }: Pick<LineItem, "state" | "
   if (state === "ordered") return "Ordered, not charged yet";
   return chargedWhen === "approval" ? "In the cart, charged on approval" : "In the cart";
 };
+
+/** What an entry of the ledger is, and for what: "Sale: Events, Donations". */
+export function entryText({ kind, postings }: Pick<LedgerEntry, "kind" | "postings">): string {
+  const ofLines = postings.filter(({ lineItemId }) => lineItemId).map(({ account }) => accountName(account));
+  return [ledgerKindNames[kind], [...new Set(ofLines)].join(", ")].filter(Boolean).join(": ");
+}
+
+/** What came in or went out by it. */
+export const entryCents = ({ postings }: Pick<LedgerEntry, "postings">): Cents =>
+  Math.abs(sumOf(postings.filter(({ account }) => moneyAccounts.has(account)))) as Cents;
