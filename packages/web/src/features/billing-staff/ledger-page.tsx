@@ -111,7 +111,7 @@ function Summary({ range }: { range: LedgerQuery }) {
   return (
     <>
       <p role="status">
-        From <DayText on={summary.from} with="weekday" /> to <DayText on={summary.to} with="weekday" />:{" "}
+        <Span from={summary.from} to={summary.to} />:{" "}
         {summary.entries === 1 ? "one entry" : `${summary.entries} entries`}.
       </p>
       {summary.entries === 0 ? (
@@ -129,3 +129,12 @@ function Summary({ range }: { range: LedgerQuery }) {
     </>
   );
 }
+
+const Span = ({ from, to }: LedgerQuery) =>
+  from === to ? (
+    <DayText on={from} with="weekday" />
+  ) : (
+    <>
+      From <DayText on={from} with="weekday" /> to <DayText on={to} with="weekday" />
+    </>
+  );
