@@ -130,6 +130,7 @@ test("does not let staff use it up while they act as somebody", async ({ page, s
   await expect(prompt(page)).toHaveCount(0);
   expect(shown()).toBe(0);
   await page.getByRole("button", { name: "Exit" }).click();
+  await expect(page.getByRole("heading", { name: /^Act as / })).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   await signIn(person);

@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { demoCalendar } from "../packages/local/src/demo/demo-calendar.ts";
+import { hasPaidDues } from "../packages/local/src/demo/demo-crowd-payments.ts";
 import { crowdFrom, type DemoPerson, demoPeople, demoSignIns } from "../packages/local/src/demo/demo-people.ts";
 import type { Mail } from "./stack-calls.ts";
 import { type Stack, startStack } from "./start-stack.ts";
@@ -39,10 +41,13 @@ const credentialsOf = (role: Role) => {
   return found;
 };
 
+const calendar = demoCalendar(new Date());
+
 /** With nothing about them that a journey might trip over: whoever it meets, it finds the same portal. */
 const isPlain = ({ middleName, suffix, willText, alerts, profileLastUpdated, ...standing }: DemoPerson): boolean =>
   !(middleName || suffix || willText || alerts || standing.userCertifications || standing.latestRegistrations) &&
   !standing.latestMembershipRequest &&
+  !hasPaidDues(standing, calendar) &&
   profileLastUpdated !== undefined &&
   Date.now() - Date.parse(profileLastUpdated) < 85 * 24 * 3600 * 1000;
 
@@ -104,6 +109,7 @@ export const test = base.extend<Things, WorkerThings>({
 
   violations: async ({ page: own }, use) =>
     use(async (page = own) => {
+      await page.evaluate(settled);
       // Our pages have no foreign frames; without them axe needs no second page for each look.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode(true)
@@ -114,6 +120,13 @@ export const test = base.extend<Things, WorkerThings>({
       );
     }),
 });
+
+/** Once colours that glide have arrived: between two themes nothing can be read. */
+const settled = async (): Promise<void> => {
+  await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+  const gliding = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(gliding.map(({ finished }) => finished));
+};
 
 /** The token comes a moment after the tick; a person does not see the tick before it. */
 export async function solveCaptcha(page: Page): Promise<void> {
