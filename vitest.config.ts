@@ -6,7 +6,7 @@ const handlers = ["packages/functions/src/**/*.test.ts"];
 const standIns = [
   "packages/local/src/{brightspace,captcha,cognito,dynamodb,messages,places,queue,s3,scheduler,stripe}/**/*.test.ts",
 ];
-const slow = ["packages/*/src/**/*.slow.test.ts"];
+const slow = ["packages/*/src/**/*.slow.test.ts", "scripts/**/*.slow.test.ts"];
 
 export default defineConfig({
   test: {

@@ -101,7 +101,7 @@ test("lets the cart be changed after a payment that failed", async ({ page, pers
   await page.goto("/cart");
   await expect(page.getByText(failed)).toBeVisible();
   await page.getByRole("button", { name: "Remove AFC course materials, digital" }).click();
-  await expect(page.getByText("Cart Total")).toBeVisible();
+  await expect(page.getByText("Cart Total", { exact: true })).toBeVisible();
   await expect(page.getByText(failed)).toBeHidden();
   await enterAndReview(page, cards.declined);
   await submitButton(page).click();
