@@ -25,9 +25,10 @@ test(
     for (let done = 0; done < schedules && wrong.length < mostShown; done++) {
       stopClock(began);
       const outcome = await runSchedule(firstSeed + done, portal, shop);
-      // One alone is to be looked at, right or wrong.
-      if (schedules === 1) process.stdout.write(`${tell(firstSeed, outcome)}\n`);
-      if (outcome.faults.length > 0) wrong.push(tell(firstSeed + done, outcome));
+      const told = tell(firstSeed + done, outcome);
+      // Said at once, since a long run may be cut off. One alone is to be looked at, right or wrong.
+      if (schedules === 1 || outcome.faults.length > 0) process.stdout.write(`${told}\n`);
+      if (outcome.faults.length > 0) wrong.push(told);
       total.webhooks += outcome.counts.webhooks;
       total.deaths += outcome.counts.deaths;
       total.paid += outcome.paid;
