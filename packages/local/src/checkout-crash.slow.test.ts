@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createId } from "@guildhall/core/shared/create-id";
 import { type Books, faultsIn } from "@guildhall/functions/billing/books.fixture";
 import { createRandom } from "@guildhall/functions/billing/random.fixture";
-import type { Marks, StripeBooks } from "@guildhall/functions/billing/stripe-books.fixture";
+import { type Marks, ofPerson, type StripeBooks } from "@guildhall/functions/billing/stripe-books.fixture";
 import { afterAll, expect, test } from "vitest";
 import {
   approveUntilKilled,
@@ -79,15 +79,6 @@ async function momentOfDeath(lanes: readonly Lane[]): Promise<void> {
 }
 
 const answersOf = (lanes: readonly Lane[]): number => lanes.reduce((sum, { answers }) => sum + answers, 0);
-
-const ofPerson = (stripe: StripeBooks, personId: string): StripeBooks => {
-  const intents = stripe.intents.filter(({ metadata }) => metadata.personId === personId);
-  const ids = new Set(intents.map(({ id }) => id));
-  const theirs = <T extends { payment_intent: string }>(list: readonly T[]) =>
-    list.filter(({ payment_intent }) => ids.has(payment_intent));
-  const { charges, refunds, disputes } = stripe;
-  return { intents, charges: theirs(charges), refunds: theirs(refunds), disputes: theirs(disputes) };
-};
 
 /** What is wrong in somebody's books, the promises that were made to them included. */
 async function wrongWith(lane: Lane, alive: CheckoutPortal, stripe: StripeBooks): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { faultsIn } from "./books.fixture.ts";
+import { stopClock } from "./clock.fixture.ts";
 import { callsUntilDeath, type When } from "./dying.fixture.ts";
 import { type JourneyName, journeys, prepare, type Stage } from "./journeys.fixture.ts";
-import { openPortal, type Portal, stopClock } from "./portal.fixture.ts";
+import { openPortal, type Portal } from "./portal.fixture.ts";
 import { createRandom } from "./random.fixture.ts";
 import { settleEverything } from "./settle-everything.fixture.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";

@@ -10,20 +10,12 @@ import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as approve } from "./approve.ts";
 import type { Books } from "./books.fixture.ts";
 import { type Buyer, receiptsOf } from "./buyer.fixture.ts";
+import { day } from "./clock.fixture.ts";
 import { createTableReader } from "./our-books.fixture.ts";
 import { handler as refund } from "./refund.ts";
 import { handler as reject } from "./reject.ts";
-import { createStripeReader, type Marks } from "./stripe-books.fixture.ts";
+import { createStripeReader, type Marks, ofPerson, type StripeBooks } from "./stripe-books.fixture.ts";
 import { handler as webhook } from "./webhook.ts";
-
-const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
-
-/** Lets time pass: the process's clock stands still until it is told to go on. */
-export const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
-
-export const stopClock = (at: number): void => void vi.useFakeTimers({ toFake: ["Date"], now: at });
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>;
 
@@ -40,6 +32,12 @@ export async function openPortal() {
   const isForUs = ({ type }: { readonly type: string }) => (webhookEvents as readonly string[]).includes(type);
   const staff = (handler: unknown, buyer: Buyer, orderId: string, body?: object) =>
     call(handler, { as: "admin", params: { userId: buyer.id, orderId }, ...(body && { body }) });
+
+  const booksIn = async (whole: StripeBooks, { id, email }: Pick<Buyer, "id" | "email">): Promise<Books> => ({
+    ...(await ours.books(id)),
+    stripe: ofPerson(whole, id),
+    receipts: receiptsOf(email),
+  });
 
   return {
     reader,
@@ -75,10 +73,11 @@ export async function openPortal() {
     reject: (buyer: Buyer, orderId: string) => staff(reject, buyer, orderId, { reason: "It cannot be." }),
     refund: (buyer: Buyer, orderId: string, lines: readonly { lineItemId: string; amountCents: number }[]) =>
       staff(refund, buyer, orderId, { refundId: createId("refund"), lines, reason: "It was asked for." }),
+    dispute: (charge: string): string => `${stripe.dispute(charge).id} opened`,
+    closeDispute: (id: string, isWon: boolean): string => `${id} ${stripe.closeDispute(id, isWon).status}`,
     /** What the provider has told since, and the portal wants to hear. */
     news: async (since: Marks): Promise<string[]> => (await reader.events(since)).filter(isForUs).map(({ id }) => id),
-    async books({ id, email }: Buyer, since: Marks): Promise<Books> {
-      return { ...(await ours.books(id)), stripe: await reader.books(since), receipts: receiptsOf(email) };
-    },
+    books: async (buyer: Buyer, since: Marks): Promise<Books> => booksIn(await reader.books(since), buyer),
+    booksIn,
   };
 }

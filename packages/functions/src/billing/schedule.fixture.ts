@@ -1,10 +1,12 @@
 import { type Books, faultsIn } from "./books.fixture.ts";
+import { day, pass } from "./clock.fixture.ts";
 import { type DeedName, doDeed, weights } from "./deeds.fixture.ts";
 import { callsUntilDeath } from "./dying.fixture.ts";
-import { type Portal, pass } from "./portal.fixture.ts";
+import type { Portal } from "./portal.fixture.ts";
 import { createRandom } from "./random.fixture.ts";
 import { settleEverything } from "./settle-everything.fixture.ts";
 import type { Shop } from "./shop.fixture.ts";
+import { peopleIn } from "./stripe-books.fixture.ts";
 import { begin, type Walk } from "./walk.fixture.ts";
 
 /** What a schedule did, for counting, and what was wrong. */
@@ -14,28 +16,61 @@ export interface Outcome {
   readonly counts: Walk["counts"];
   readonly paid: number;
   readonly unpaid: number;
+  /** How many buyers of earlier schedules were charged meanwhile. */
+  readonly others: number;
+}
+
+/** Where it all happens, with those who have been there. */
+export interface Stage {
+  readonly portal: Portal;
+  readonly shop: Shop;
+  readonly earlier: Map<string, Pick<Walk, "buyer" | "since">>;
 }
 
 const mostSteps = 9;
 /** More calls than any deed makes: some deeds outlive their death. */
 const mostCalls = 24;
+const longestRetries = 30 * day;
 
 /** One random life of one checkout, always the same for the same seed; then the books are compared. */
-export async function runSchedule(seed: number, portal: Portal, shop: Shop): Promise<Outcome> {
+export async function runSchedule(seed: number, { portal, shop, earlier }: Stage): Promise<Outcome> {
   const walk = await begin(portal, shop, createRandom(seed));
+  earlier.set(walk.buyer.id, walk);
   const steps = 2 + walk.random.below(mostSteps);
   for (walk.step = 1; walk.step <= steps; walk.step++) await step(walk);
   await settleEverything(portal, walk.buyer, walk.since);
   await tellAllAgain(walk);
   const books = await portal.books(walk.buyer, walk.since);
+  const others = await booksOfOthers(walk, earlier);
   const paid = books.orders.filter(({ paidAt }) => paidAt !== undefined).length;
   return {
-    faults: [...walk.faults, ...faultsIn(books), ...liesIn(walk, books)],
+    faults: [...walk.faults, ...faultsIn(books), ...liesIn(walk, books), ...others.flatMap(faultsIn)],
     trail: walk.trail,
     counts: walk.counts,
     paid,
     unpaid: books.orders.length - paid,
+    others: others.length,
   };
+}
+
+/** As time passes, approved charges of earlier buyers are tried again: with them, too, all has to be well afterwards. */
+async function booksOfOthers({ portal, buyer, since }: Walk, earlier: Stage["earlier"]): Promise<Books[]> {
+  const others = peopleIn(await portal.reader.books(since)).filter((id) => id !== buyer.id);
+  const walks = others.flatMap((id) => earlier.get(id) ?? []);
+  return Promise.all(walks.map((walk) => portal.books(walk.buyer, walk.since)));
+}
+
+/** After the last schedule, whatever is still to be tried again is. Answers with how many, and what is wrong with them. */
+export async function tryLeftOnesAgain({ portal, earlier }: Stage): Promise<{ count: number; faults: string[] }> {
+  const since = await portal.reader.marks();
+  pass(longestRetries);
+  while ((await portal.sweep()).compared > 0);
+  await portal.deliver();
+  const tried = peopleIn(await portal.reader.books(since)).flatMap((id) => earlier.get(id) ?? []);
+  const whole = await portal.reader.books();
+  const faults: string[] = [];
+  for (const { buyer } of tried) faults.push(...faultsIn(await portal.booksIn(whole, buyer)));
+  return { count: tried.length, faults };
 }
 
 /** One deed, or two at once, or one that the process does not survive. */

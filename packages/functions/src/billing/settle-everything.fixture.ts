@@ -1,5 +1,6 @@
 import type { Buyer } from "./buyer.fixture.ts";
-import { hour, type Portal, pass } from "./portal.fixture.ts";
+import { hour, pass } from "./clock.fixture.ts";
+import type { Portal } from "./portal.fixture.ts";
 import type { Marks } from "./stripe-books.fixture.ts";
 
 /** A little later, much later, and when all that is abandoned has been given up. */

@@ -24,6 +24,7 @@ export interface StripeRefund {
 
 export interface StripeDispute {
   readonly id: string;
+  readonly status: string;
   readonly payment_intent: string;
   readonly balance_transactions: readonly { readonly amount: number }[];
 }
@@ -58,13 +59,13 @@ interface Page<T> {
 }
 
 export function createStripeReader({ origin, secretKey }: StripeAddress) {
-  async function page<T>(list: ListName, query: string): Promise<Page<T>> {
-    const response = await fetch(`${origin}/v1/${list}?${query}`, {
-      headers: { authorization: `Bearer ${secretKey}` },
-    });
-    if (!response.ok) throw new Error(`${list}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Page<T>;
+  async function ask<T>(path: string): Promise<T> {
+    const response = await fetch(`${origin}/v1/${path}`, { headers: { authorization: `Bearer ${secretKey}` } });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
   }
+
+  const page = <T>(list: ListName, query: string): Promise<Page<T>> => ask(`${list}?${query}`);
 
   /** Oldest first. */
   async function since<T extends { readonly id: string }>(list: ListName, mark: string | undefined): Promise<T[]> {
@@ -98,13 +99,30 @@ export function createStripeReader({ origin, secretKey }: StripeAddress) {
       return marks;
     },
     events: (marks: Marks = {}) => since<StripeEvent>("events", marks.events),
+    /** What has happened since, with the payments that it happened to, which may be older. */
     async books(marks: Marks = {}): Promise<StripeBooks> {
-      return {
-        intents: await since<StripeIntent>("payment_intents", marks.payment_intents),
-        charges: await since<StripeCharge>("charges", marks.charges),
-        refunds: await since<StripeRefund>("refunds", marks.refunds),
-        disputes: await since<StripeDispute>("disputes", marks.disputes),
-      };
+      const intents = await since<StripeIntent>("payment_intents", marks.payment_intents);
+      const charges = await since<StripeCharge>("charges", marks.charges);
+      const refunds = await since<StripeRefund>("refunds", marks.refunds);
+      const disputes = await since<StripeDispute>("disputes", marks.disputes);
+      const known = new Set(intents.map(({ id }) => id));
+      const named = new Set([...charges, ...refunds, ...disputes].map(({ payment_intent }) => payment_intent));
+      for (const id of named) if (!known.has(id)) intents.push(await ask<StripeIntent>(`payment_intents/${id}`));
+      return { intents, charges, refunds, disputes };
     },
   };
 }
+
+/** The part that is about one person. What is about nobody is about everybody: somebody must answer for it. */
+export function ofPerson(books: StripeBooks, personId: string): StripeBooks {
+  const intents = books.intents.filter(({ metadata }) => (metadata.personId ?? personId) === personId);
+  const ids = new Set(intents.map(({ id }) => id));
+  const theirs = <T extends { readonly payment_intent: string }>(list: readonly T[]) =>
+    list.filter(({ payment_intent }) => ids.has(payment_intent));
+  const { charges, refunds, disputes } = books;
+  return { intents, charges: theirs(charges), refunds: theirs(refunds), disputes: theirs(disputes) };
+}
+
+/** Whom these books are about. */
+export const peopleIn = ({ intents }: StripeBooks): string[] =>
+  [...new Set(intents.map(({ metadata }) => metadata.personId ?? ""))].filter(Boolean);
