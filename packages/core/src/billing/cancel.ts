@@ -1,6 +1,7 @@
 import * as Cart from "../cart/hand-over.ts";
 import { releaseDiscount } from "../catalog/discount.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
+import type { Write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -44,8 +45,7 @@ export const letGo = (actor: Actor, { personId, id }: Order, reason?: string): P
 
 /** To nothing: its cart is the person's again, or what waited for approval is gone. */
 async function come(actor: Actor, order: Order, reason: string | undefined): Promise<Order> {
-  const { id, personId, discount } = order;
-  const released = discount ? await releaseDiscount(personId, discount.code, id) : [];
+  const released = await releasedCode(order);
   return Orders.move(
     actor,
     order,
@@ -59,6 +59,16 @@ async function come(actor: Actor, order: Order, reason: string | undefined): Pro
     },
   );
 }
+
+/** The code is free again with the last part of what was ordered with it. */
+async function releasedCode({ id, personId, discount, codeUsedBy = id }: Order): Promise<Write[]> {
+  if (!discount) return [];
+  const orders = await Orders.ofPerson(personId);
+  const others = orders.filter((other) => other.id !== id && (other.codeUsedBy ?? other.id) === codeUsedBy);
+  return others.some(usesCode) ? [] : releaseDiscount(personId, discount.code, codeUsedBy);
+}
+
+const usesCode = ({ state, discount }: Order): boolean => state !== "canceled" && discount !== undefined;
 
 /** The cart's own lines stay in it; the donation was given at checkout and goes with it. */
 const freed = ({ id, personId, lines }: Order) => [

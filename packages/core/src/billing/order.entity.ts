@@ -17,6 +17,7 @@ export const OrderEntity = new Entity(
       lines: { type: CustomAttributeType<Order["lines"]>("any"), required: true },
       totalCents: { type: CustomAttributeType<Cents>("number"), required: true },
       discount: { type: CustomAttributeType<NonNullable<Order["discount"]>>("any") },
+      codeUsedBy: { type: CustomAttributeType<OrderId>("string") },
       chargedWhen: { type: CustomAttributeType<Order["chargedWhen"]>("string"), required: true },
       method: { type: CustomAttributeType<Order["method"]>("string"), required: true },
       notes: { type: "string" },

@@ -68,6 +68,8 @@ export const Order = z.object({
   lines: z.array(FrozenLine),
   totalCents: Cents,
   discount: z.optional(AppliedDiscount),
+  /** The order that was placed with the code, where this is a part of it that was charged later. */
+  codeUsedBy: z.optional(OrderId),
   chargedWhen: ChargeMoment,
   method: z.enum(paymentMethods),
   /** Why staff overrode the payment. */

@@ -100,7 +100,7 @@ function lock(actor: Actor, order: Order, { lines, writes, follows }: Lock): Pro
 function waiting(actor: Actor, order: Order, lines: FrozenLine[]): Order {
   const { personId, submission, hash, notes, placedAt, paymentMethodId, card } = order;
   return Order.parse({
-    ...{ personId, submission, hash, notes, placedAt, paymentMethodId, card },
+    ...{ personId, submission, hash, notes, placedAt, paymentMethodId, card, codeUsedBy: order.id },
     ...waitingFields(order, lines),
     id: createId("order"),
     revision: 1,

@@ -174,6 +174,20 @@ const theCartIsTheRest: Invariant = ({ cart, header, orders, lines }) => {
   ];
 };
 
+/** A code is used up by what was ordered with it, until all of that comes to nothing; nobody else has these codes. */
+const codesAreUsedOnce: Invariant = ({ codes, orders }) =>
+  codes.flatMap(({ code, orderIds, uses }) => {
+    const using = orders.filter((order) => order.discount?.code === code && order.state !== "canceled");
+    const users = new Set(using.map(({ id, codeUsedBy }) => codeUsedBy ?? id));
+    return [
+      ...(uses === orderIds.length ? [] : [`${code} counts ${uses} uses, not ${orderIds.length}`]),
+      ...orderIds.filter((id) => !users.has(id as Order["id"])).map((id) => `${code} is used up by ${id} for nothing`),
+      ...[...users]
+        .filter((id) => !orderIds.includes(id))
+        .map((id) => `${id} is cheaper by ${code} and has not used it`),
+    ];
+  });
+
 /** Once everything has been settled, only what waits for a person is open. */
 const nothingIsUnderWay: Invariant = ({ orders }) =>
   orders
@@ -185,5 +199,5 @@ export const faultsIn = (books: Books): string[] =>
   [
     ...[nobodyIsChargedTwice, chargedIsPaid, everyChargeHasItsOrder, nothingCanGoThroughLater],
     ...[paidIsGranted, ordersAddUp, ledgerSumsToNothing, ledgerIsWhatHappened, refundsAgree],
-    ...[oneReceiptEach, theCartIsTheRest, nothingIsUnderWay],
+    ...[oneReceiptEach, theCartIsTheRest, codesAreUsedOnce, nothingIsUnderWay],
   ].flatMap((invariant) => invariant(books));

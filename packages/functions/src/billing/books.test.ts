@@ -41,14 +41,17 @@ const charged = { intents: [anIntent()], charges: [aCharge()], refunds: [], disp
 const nothing = { intents: [], charges: [], refunds: [], disputes: [] };
 const term = { kind: "membership", lineItemId: lineId };
 
-/** A membership, bought with a card, in force, with its receipt. */
+const discount = { code: "TENTH", percentage: true, amount: 10 };
+
+/** A membership, bought with a card and a code, in force, with its receipt. */
 const paid: Books = {
-  orders: [anOrder()],
+  orders: [anOrder({ discount })],
   lines: [aLine()],
   ledger: [anEntry(posting("stripe", 15_000), posting("Dues", -15_000))],
   cart: { lineItemIds: [], checkoutId: createId("order") },
   header: { count: 0 },
   effects: [term],
+  codes: [{ code: "TENTH", orderIds: [orderId], uses: 1 }],
   stripe: charged,
   receipts: [orderId],
 };
@@ -64,6 +67,7 @@ const failed: Books = {
   cart: { lineItemIds: [lineId], checkoutId: orderId, orderId },
   header: { count: 1 },
   effects: [],
+  codes: [],
   stripe: { ...nothing, intents: [anIntent({ status: "requires_payment_method" })] },
   receipts: [],
 };
@@ -75,7 +79,12 @@ test("finds nothing wrong where all is well", () => {
 const secondCharge = { ...charged, charges: [aCharge(), aCharge({ id: "ch_2" })] };
 const twoOrders = [anOrder(), anOrder({ id: createId("order") })];
 const aRefund = { id: "re_1", status: "succeeded", amount: 500, payment_intent: "pi_1" };
-const aDispute = { id: "dp_1", payment_intent: "pi_1", balance_transactions: [{ amount: -15_000 }] };
+const aDispute = {
+  id: "dp_1",
+  status: "needs_response",
+  payment_intent: "pi_1",
+  balance_transactions: [{ amount: -15_000 }],
+};
 
 test.each<[string, Books, RegExp]>([
   ["charged twice", { ...paid, stripe: secondCharge }, /was charged 2 times/],
@@ -121,6 +130,17 @@ test.each<[string, Books, RegExp]>([
   ["a cart that is never freed", { ...paid, cart: { lineItemIds: [], checkoutId: "", orderId } }, /is held by ord_/],
   ["a cart held by nothing", { ...failed, orders: [] }, /which is not there/],
   ["a header that counts wrong", { ...failed, header: { count: 0 } }, /The header counts 0, not 1/],
+  [
+    "a code that is counted wrong",
+    { ...paid, codes: [{ code: "TENTH", orderIds: [orderId], uses: 2 }] },
+    /counts 2 uses/,
+  ],
+  [
+    "a code that is used up for nothing",
+    { ...failed, orders: [{ ...failedOrder, state: "canceled" }], codes: paid.codes },
+    /is used up by ord_.* for nothing/,
+  ],
+  ["a discount without its code", { ...paid, codes: [{ code: "TENTH", orderIds: [], uses: 0 }] }, /has not used it/],
   ["a charge that never ends", { ...failed, orders: [{ ...failedOrder, state: "charging" }] }, /is still charging/],
 ])("sees %s", (_what, books, fault) => {
   expect(faultsIn(books).join("\n")).toMatch(fault);

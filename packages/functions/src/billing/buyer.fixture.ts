@@ -1,6 +1,7 @@
 import * as Cart from "@guildhall/core/cart/cart";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { handler as applyDiscount } from "../cart/apply-discount.ts";
 import { handler as items } from "../cart/items.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { mailsTo } from "../shared/cloud.fixture.ts";
@@ -49,6 +50,7 @@ export function buyerOf(id: PersonId, token: string) {
       for (const line of lines) await Cart.add(actor, line);
     },
     cart: () => call(items, { token }),
+    apply: (code: string) => call(applyDiscount, { token, body: { code } }),
     pay: (submission: object) => call(pay, { token, body: submission }),
     settle: (orderId: string) => call(settle, { token, params: { orderId } }),
     cancel: (orderId: string) => call(cancel, { token, params: { orderId } }),

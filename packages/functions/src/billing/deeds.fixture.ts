@@ -1,5 +1,6 @@
 import { answerBank, type CardKind, cards, submissionOf } from "./buyer.fixture.ts";
-import { day, hour, pass } from "./portal.fixture.ts";
+import { day, hour, pass } from "./clock.fixture.ts";
+
 import { note, type Walk } from "./walk.fixture.ts";
 
 /** Something that may happen; answers what came of it, in a few words. */
@@ -38,9 +39,9 @@ const cancel: Deed = async (walk) => {
 };
 
 /** Whatever the bank asks, it is answered; perhaps long after it was asked. */
-const answer: Deed = async ({ random, portal, since, told, step }) => {
-  const { intents } = await portal.reader.books(since);
-  const asking = intents.find(({ status }) => status === "requires_action");
+const answer: Deed = async ({ random, portal, buyer, since, told, step }) => {
+  const { stripe } = await portal.books(buyer, since);
+  const asking = stripe.intents.find(({ status }) => status === "requires_action");
   if (!asking) return "nothing asked";
   const { status } = await answerBank(asking, random.chance(0.7));
   told.push({ step, verdict: "under way", orderId: asking.metadata.orderId ?? "" });
@@ -93,7 +94,7 @@ const deceive: Deed = async ({ random, portal, since, counts, faults }) => {
 };
 
 const wait: Deed = async ({ random }) => {
-  const ms = random.pick([90_000, hour / 3, day + hour]);
+  const ms = random.pick([90_000, hour / 3, day + hour, 3 * day + hour]);
   pass(ms);
   return `${ms / hour} h`;
 };
@@ -137,6 +138,19 @@ const refund: Deed = async (walk) => {
   return `${amountCents} of ${order.id}: ${status} ${body?.code ?? ""}`;
 };
 
+/** They ask their bank for the money back; in the end one side is right. */
+const dispute: Deed = async ({ portal, buyer, since, random }) => {
+  const { stripe } = await portal.books(buyer, since);
+  const open = stripe.disputes.find(({ status }) => status === "needs_response");
+  const isWon = random.chance(0.5);
+  if (open) return portal.closeDispute(open.id, isWon);
+  const disputed = new Set(stripe.disputes.map(({ payment_intent }) => payment_intent));
+  const charge = stripe.charges.find(
+    ({ status, payment_intent }) => status === "succeeded" && !disputed.has(payment_intent),
+  );
+  return charge ? portal.dispute(charge.id) : "nothing to dispute";
+};
+
 const deeds = {
   submit: [7, submit],
   submitTwice: [2, submitTwice],
@@ -152,8 +166,9 @@ const deeds = {
   deceive: [2, deceive],
   wait: [2, wait],
   trouble: [3, trouble],
-  decide: [2, decide],
+  decide: [3, decide],
   refund: [1, refund],
+  dispute: [1, dispute],
 } as const satisfies Record<string, readonly [weight: number, deed: Deed]>;
 
 export type DeedName = keyof typeof deeds;

@@ -18,6 +18,14 @@ export interface OurBooks {
   /** What the header shows. */
   readonly header?: { readonly count: number };
   readonly effects: readonly Granted[];
+  /** Each discount code that they have used, by how many orders of theirs, and how often it was used at all. */
+  readonly codes: readonly UsedCode[];
+}
+
+export interface UsedCode {
+  readonly code: string;
+  readonly orderIds: readonly string[];
+  readonly uses: number;
 }
 
 /** What a paid line has brought: a term of membership, a registration. */
@@ -40,6 +48,7 @@ function plain(value: AttributeValue): unknown {
   if (value.N !== undefined) return Number(value.N);
   if (value.M !== undefined) return plainItem(value.M);
   if (value.L !== undefined) return value.L.map(plain);
+  if (value.SS !== undefined) return value.SS;
   return value.S ?? value.BOOL ?? null;
 }
 
@@ -75,6 +84,11 @@ export function createTableReader({ endpoint, table }: TableAddress) {
     return found;
   }
 
+  async function usedCode({ code, orderIds = [] }: Plain): Promise<UsedCode> {
+    const [discount] = await partition(`DISCOUNT#${code}`);
+    return { code: String(code), orderIds: orderIds as string[], uses: Number(discount?.uses) };
+  }
+
   return {
     partition,
     async books(personId: string): Promise<OurBooks> {
@@ -90,6 +104,7 @@ export function createTableReader({ endpoint, table }: TableAddress) {
         ledger: of("ledgerEntry").map((item) => LedgerEntry.parse(item)),
         ...(cart && { cart: cart as unknown as KeptCart }),
         ...(header !== undefined && { header: header as { count: number } }),
+        codes: await Promise.all(of("discountUse").map(usedCode)),
         effects: granted.filter(({ lineItemId }) => lineItemId !== undefined).map(grantedOf),
       };
     },

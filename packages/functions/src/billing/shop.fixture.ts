@@ -1,6 +1,8 @@
 import type { NewLine } from "@guildhall/core/cart/cart";
+import { aDiscount } from "@guildhall/core/catalog/catalog.fixture";
 import type { ProductKind } from "@guildhall/core/catalog/catalog.schema";
 import { productSeed } from "@guildhall/core/catalog/catalog.seed";
+import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import { importEvents } from "@guildhall/core/event/import-events";
 import type { Cents } from "@guildhall/core/shared/values";
@@ -30,6 +32,12 @@ export async function openShop() {
     membership: product("membership") as NewLine,
     donation: (chosenCents: number): NewLine => ({ ...product("donation"), chosenCents }),
     materials: product("course_material") as NewLine,
+    /** A code of one's own, which nobody else uses. */
+    async aCode(): Promise<string> {
+      const discount = aDiscount();
+      await importDiscounts([discount]);
+      return discount.code;
+    },
     /** Charged once staff have approved what it belongs to. */
     onApproval: (id: string): NewLine => ({
       ...product("registration_fee"),

@@ -64,8 +64,9 @@ export async function begin(portal: Portal, shop: Shop, random: Random): Promise
   const cart = random.weigh(cartWeights);
   const card = random.weigh(cardWeights);
   await buyer.fill(...carts[cart](shop));
+  const hasCode = random.chance(0.25) && (await buyer.apply(await shop.aCode())).status === 200;
   const submission = await submissionOf(buyer, await buyer.enterCard(card));
-  const trail = [`a cart with ${cart}, a card that is ${card}`];
+  const trail = [`a cart with ${cart}${hasCode ? " and a code" : ""}, a card that is ${card}`];
   const nothingYet = { step: 0, counts: { webhooks: 0, deaths: 0 }, told: [], faults: [] };
   return { random, portal, shop, buyer, since, submission, trail, ...nothingYet };
 }
