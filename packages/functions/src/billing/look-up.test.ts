@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
 import { aBuyer, type Buyer, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
+import { minute, pass, stopClock } from "./clock.fixture.ts";
 import { openShop } from "./shop.fixture.ts";
 
 // Once the attempt's key may be forgotten, the payment is only looked up. A look-up that is refused is no payment that is.
@@ -14,7 +15,7 @@ const url = process.env.STRIPE_URL;
 let refusing: Server;
 let buyer: Buyer;
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  stopClock(Date.now());
   buyer = await aBuyer();
   refusing = createServer((_request, response) => {
     response.writeHead(400, { "content-type": "application/json" });
@@ -28,8 +29,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (minutes: number): void => void vi.setSystemTime(Date.now() + minutes * 60_000);
-
 test("an order whose payment cannot be looked up stays on its way until it can", async () => {
   const shop = await openShop();
   await buyer.fill(shop.event);
@@ -39,12 +38,12 @@ test("an order whose payment cannot be looked up stays on its way until it can",
   const stateNow = async () => (await behind(buyer.id, submission.checkoutId)).order.state;
 
   process.env.STRIPE_URL = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
-  pass(16);
+  pass(16 * minute);
   await sweep();
   expect(await stateNow()).toBe("charging");
 
   process.env.STRIPE_URL = url;
-  pass(16);
+  pass(16 * minute);
   await sweep();
   expect(await stateNow()).toBe("paid");
   expect((await paymentsOf(buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
