@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const smallCloud = ["packages/local/src/testing/test-cloud.setup.ts"];
@@ -8,19 +9,21 @@ const standIns = [
 ];
 const slow = ["packages/*/src/**/*.slow.test.ts", "scripts/**/*.slow.test.ts"];
 
+const unit = ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"];
+const notUnit = [...database, ...handlers, ...standIns, ...slow];
+
+/** Whoever takes another module's place, or has a page to draw on, needs all of it anew; the rest share what they load. */
+const alone = globSync(unit, { exclude: notUnit }).filter((file) =>
+  /vi\.mock\(|@vitest-environment/.test(readFileSync(file, "utf8")),
+);
+
 export default defineConfig({
   test: {
     mockReset: true,
     env: { LOG_LEVEL: "silent" },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-          exclude: [...database, ...handlers, ...standIns, ...slow],
-        },
-      },
+      { extends: true, test: { name: "unit", include: unit, exclude: [...notUnit, ...alone], isolate: false } },
+      { extends: true, test: { name: "unit-alone", include: alone } },
       { extends: true, test: { name: "database", include: database, setupFiles: smallCloud, testTimeout: 20_000 } },
       { extends: true, test: { name: "handlers", include: handlers, setupFiles: smallCloud, testTimeout: 20_000 } },
       { extends: true, test: { name: "stand-ins", include: standIns, exclude: [...database, ...slow] } },

@@ -5,5 +5,5 @@ import { run } from "./run.ts";
 await run("git", ["config", "core.hooksPath", ".githooks"]);
 
 const { failed } = await runChecks();
-const unit = await run("vitest", ["run", "--project", "unit"], { show: true });
+const unit = await run("vitest", ["run", "--project", "unit*"], { show: true });
 process.exit(failed > 0 || unit.code !== 0 ? 1 : 0);

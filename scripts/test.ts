@@ -128,7 +128,7 @@ async function journeys(): Promise<Tally> {
 
 const stages: readonly [name: string, work: () => Promise<Tally>][] = [
   ["Checks", async () => ({ ...(await runChecks([...checks, ...stackChecks])), skipped: 0 })],
-  ["Unit tests", () => vitest("unit", "--project", "unit")],
+  ["Unit tests", () => vitest("unit", "--project", "unit*")],
   ["Stand-ins", () => vitest("stand-ins", "--project", "stand-ins")],
   ["Database tests", () => vitest("database", "--project", "database")],
   ["Handler tests", () => vitest("handlers", "--project", "handlers")],
