@@ -1,41 +1,45 @@
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import { root } from "./root.ts";
 
 /** stacks/lambda.ts puts it beside the bundles that write PDFs. */
 const folder = join(root, ".build", "paper-library", "node_modules");
 
-/** In the two weights that papers are written in; the rest of the typefaces stays behind. */
-const typefaces = "@fontsource/noto-sans*/{package.json,LICENSE,files/*-{400,700}-normal.woff}";
+/** Typefaces in the two weights that papers are written in; those that come in slices, with their lists; and what cuts letters out of slices. */
+const files = [
+  "@fontsource/noto-sans*/{package.json,LICENSE,files/*-{400,700}-normal.woff}",
+  "@fontsource-variable/noto-sans-*/{package.json,LICENSE,unicode.json,files/*-[0-9]*-wght-normal.woff2}",
+  "harfbuzzjs/{package.json,LICENSE,dist/harfbuzz-subset.wasm}",
+];
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: "node",
+  target: "node24",
+  minify: true,
+  logLevel: "error",
+} as const satisfies BuildOptions;
+
+const requireInModule =
+  'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
+
+/** A package in one file, to be found by its name. */
+async function bundlePackage(name: string, to: string, file: string, options: BuildOptions): Promise<void> {
+  await build({ ...common, entryPoints: [name], outfile: join(to, name, file), ...options });
+  writeFileSync(join(to, name, "package.json"), JSON.stringify({ name, exports: `./${file}` }));
+}
 
 /**
- * pdfkit in one file, and the typefaces: 0.9 MB of code that no other function needs to load, and files that are opened
- * when a name asks for them.
+ * pdfkit in one file, what cuts letters in another, and the typefaces: 2.2 MB of code that no other function needs to
+ * load, more than half of it only for names in Han or Hangul letters, and files that are opened when a name asks for them.
  */
 export async function makePaperLibrary(to = folder): Promise<void> {
   rmSync(to, { recursive: true, force: true });
-  const library = join(to, "pdfkit");
-  await build({
-    entryPoints: { index: "pdfkit" },
-    absWorkingDir: root,
-    outdir: library,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    target: "node24",
-    minify: true,
-    logLevel: "error",
-    banner: {
-      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
-    },
-  });
-  writeFileSync(
-    join(library, "package.json"),
-    JSON.stringify({ name: "pdfkit", type: "module", exports: "./index.mjs" }),
-  );
-  for (const file of globSync(typefaces, { cwd: join(root, "node_modules") })) {
+  await bundlePackage("pdfkit", to, "index.mjs", { format: "esm", banner: { js: requireInModule } });
+  await bundlePackage("subset-font", to, "index.cjs", { format: "cjs", external: ["harfbuzzjs"] });
+  for (const file of globSync(files, { cwd: join(root, "node_modules") })) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     cpSync(join(root, "node_modules", file), join(to, file));
   }

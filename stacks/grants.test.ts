@@ -3,6 +3,7 @@ import { allRoutes } from "@guildhall/core/all-routes";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
+import { bundlingOptions } from "../packages/functions/bundling/options.ts";
 import { type Grants, grantsOf, jobGrants } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
 import { functionsOf } from "./template.fixture.ts";
@@ -34,7 +35,7 @@ const { outputFiles } = await build({
   minifySyntax: true,
   legalComments: "none",
   logLevel: "error",
-  external: ["@aws-sdk/*", "sharp", "pdfkit"],
+  external: bundlingOptions(join(import.meta.dirname, "..")).external,
 });
 const codeOf = (handler: string): string =>
   outputFiles.find(({ path }) => path === join(sources, `${handler}.js`))?.text ?? "";

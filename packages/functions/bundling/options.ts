@@ -6,7 +6,7 @@ export const bundlingOptions = (root: string) => ({
   target: "node24",
   mainFields: ["module", "main"],
   // The runtime brings the AWS SDK; what cuts pictures and what writes PDFs lies beside the few bundles that need it.
-  external: ["@aws-sdk/*", "sharp", "pdfkit"],
+  external: ["@aws-sdk/*", "sharp", "pdfkit", "subset-font"],
   keepNames: false,
   charset: "utf8" as const,
   alias: { electrodb: ours(root, "electrodb.ts"), jsonschema: ours(root, "trusted-models.ts") },

@@ -1,32 +1,72 @@
+import { hasThai, isHan } from "./typefaces.rules.ts";
+
 type Measure = (text: string) => number;
 
-/** A word that is wider than the line is cut where the line ends. */
-function* pieces(word: string, width: number, measure: Measure): Generator<string> {
-  let piece = "";
-  for (const character of word) {
-    if (piece !== "" && measure(piece + character) > width) {
-      yield piece;
-      piece = "";
-    }
-    piece += character;
+const segmentsOf = (text: string, granularity: "grapheme" | "word"): string[] =>
+  Array.from(new Intl.Segmenter("th", { granularity }).segment(text), ({ segment }) => segment);
+
+/** Closing marks, small kana and what repeats or lengthens the letter before: no line begins with them. */
+const clings =
+  /^[\p{Pe}\p{Pf}\p{M}!%,.:;?…‥、。々〻〜゛-ゞ・-ヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿๆฯ！％，．：；？｡､･ｧ-ｰﾞﾟ]/u;
+
+/** No line ends with an opening mark. */
+const opens = /[\p{Ps}\p{Pi}]$/u;
+
+const last = (text: string): string => Array.from(text).at(-1) ?? "";
+const first = (text: string): string => Array.from(text)[0] ?? "";
+
+function mayBreak(before: string, after: string): boolean {
+  if (clings.test(after) || opens.test(before)) return false;
+  const [end, begin] = [last(before), first(after)];
+  return isHan(end) || isHan(begin) || (hasThai(end) && hasThai(begin));
+}
+
+/** Thai is written without spaces between its words, Han and kana without words at all. */
+const unitsOf = (word: string): string[] =>
+  (hasThai(word) ? segmentsOf(word, "word") : [word]).flatMap((part) =>
+    hasThai(part) ? [part] : segmentsOf(part, "grapheme"),
+  );
+
+/** What of a word stays together on a line. */
+function partsOf(word: string): string[] {
+  if (!hasThai(word) && !Array.from(word).some(isHan)) return [word];
+  const parts: string[] = [];
+  for (const unit of unitsOf(word)) {
+    const before = parts.at(-1);
+    if (before === undefined || mayBreak(before, unit)) parts.push(unit);
+    else parts[parts.length - 1] = before + unit;
   }
-  yield piece;
+  return parts;
+}
+
+/** What is wider than the line is cut where the line ends. */
+function piecesOf(part: string, width: number, measure: Measure): string[] {
+  const pieces: string[] = [];
+  for (const letter of segmentsOf(part, "grapheme")) {
+    const piece = pieces.at(-1);
+    if (piece === undefined || measure(piece + letter) > width) pieces.push(letter);
+    else pieces[pieces.length - 1] = piece + letter;
+  }
+  return pieces;
 }
 
 /** A text cut into lines that are no wider than they may be, between words where it can. */
 export function linesOf(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line === "" ? word : `${line} ${word}`;
+  const add = (part: string, space: string): void => {
+    const longer = line === "" ? part : line + space + part;
     if (measure(longer) <= width) {
       line = longer;
-      continue;
+      return;
     }
     if (line !== "") lines.push(line);
-    const cut = [...pieces(word, width, measure)];
-    lines.push(...cut.slice(0, -1));
-    line = cut.at(-1) ?? "";
+    const pieces = piecesOf(part, width, measure);
+    lines.push(...pieces.slice(0, -1));
+    line = pieces.at(-1) ?? "";
+  };
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    for (const [index, part] of partsOf(word).entries()) add(part, index === 0 ? " " : "");
   }
   return line === "" ? lines : [...lines, line];
 }

@@ -1,8 +1,16 @@
-import { fileURLToPath } from "node:url";
+import { keyOf, type Letter, type Letters } from "./letters.ts";
 import { linesOf } from "./lines.rules.ts";
-import { type Face, isRightToLeft, runsOf } from "./typefaces.rules.ts";
-
-export type Weight = 400 | 700;
+import { fileOf } from "./typeface-files.ts";
+import {
+  type Face,
+  type Home,
+  homeOf,
+  isInSlices,
+  isRightToLeft,
+  missing,
+  runsOf,
+  type Weight,
+} from "./typefaces.rules.ts";
 
 export interface Style {
   readonly size?: number;
@@ -15,14 +23,6 @@ export interface Style {
 export const ink = "#17202a";
 export const quietInk = "#55606b";
 
-const scripts: Partial<Record<Face, string>> = { arabic: "noto-sans-arabic", hebrew: "noto-sans-hebrew" };
-
-/** Beside the code, on a developer's machine and on Lambda alike. */
-function fileOf(face: Face, weight: Weight): string {
-  const family = scripts[face] ?? "noto-sans";
-  return fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${face}-${weight}-normal.woff`));
-}
-
 export const usualFont = (): string => fileOf("latin", 400);
 
 interface Place {
@@ -31,60 +31,105 @@ interface Place {
   readonly width: number;
 }
 
+/** What is written with one font. */
+interface Piece {
+  readonly text: string;
+  readonly font: string;
+  readonly isRightToLeft?: boolean;
+}
+
 /** What a line of text takes of the height. */
 export const lineHeight = (size = 10): number => Math.round(size * 1.45);
 
+/** From the top of a line to where its letters stand, whatever they are written with. */
+const ascent = (size = 10): number => 1.069 * size;
+
+/** From right to left the whole piece is laid out at once: word by word, the words would stand the wrong way round. */
+const optionsOf = (piece: Piece) => ({
+  lineBreak: false,
+  baseline: "alphabetic" as const,
+  ...(piece.isRightToLeft && { features: [] }),
+});
+
 /** Writes text of any script that we have letters for. */
-export function penFor(doc: PDFKit.PDFDocument) {
-  const take = (face: Face, { size = 10, weight = 400 }: Style): void => {
-    const name = `${face} ${weight}`;
-    if (!known.has(name)) doc.registerFont(name, fileOf(face, weight));
-    known.add(name);
-    doc.font(name, size);
-  };
+export function penFor(doc: PDFKit.PDFDocument, letters: Letters) {
   const known = new Set<string>();
+  const lacking = new Map<string, Letter>();
 
-  /** From right to left the whole piece is laid out at once: word by word, the words would stand the wrong way round. */
-  const options = (face: Face) => ({ lineBreak: false, ...(isRightToLeft(face) && { features: [] }) });
-
-  function widthOf(text: string, style: Style): number {
-    return runsOf(text).reduce((sum, run) => {
-      take(run.face, style);
-      return sum + doc.widthOfString(run.text, options(run.face));
-    }, 0);
+  /** A file is opened once something is written with it. */
+  function register(font: string, file: () => string | Buffer): string {
+    if (!known.has(font)) doc.registerFont(font, file());
+    known.add(font);
+    return font;
   }
 
-  function writeLine(text: string, { x, y }: Place, style: Style): void {
+  const fontOf = (face: Face, weight: Weight): string => register(`${face} ${weight}`, () => fileOf(face, weight));
+
+  function pieceOf(letter: Letter): Piece {
+    const key = keyOf(letter);
+    const cut = letters.get(key);
+    if (cut) return { text: letter.character, font: register(cut.name, () => cut.file) };
+    lacking.set(key, letter);
+    return { text: missing, font: fontOf("latin", letter.weight) };
+  }
+
+  const piecesOf = (text: string, weight: Weight, home: Home): Piece[] =>
+    runsOf(text).flatMap(({ face, text: part }): Piece[] => {
+      if (!isInSlices(face)) return [{ text: part, font: fontOf(face, weight), isRightToLeft: isRightToLeft(face) }];
+      return joined(Array.from(part, (character) => pieceOf({ character, home, weight })));
+    });
+
+  const measured = (text: string, { size = 10, weight = 400 }: Style, home: Home) =>
+    piecesOf(text, weight, home).map((piece) => {
+      const width = doc.font(piece.font, size).widthOfString(piece.text, optionsOf(piece));
+      return { piece, width };
+    });
+
+  type Measured = ReturnType<typeof measured>;
+  const widthOf = (pieces: Measured): number => pieces.reduce((sum, { width }) => sum + width, 0);
+
+  function writePieces(pieces: Measured, { x, y }: Pick<Place, "x" | "y">, { size = 10, color = ink }: Style): void {
     let at = x;
-    for (const run of runsOf(text)) {
-      take(run.face, style);
-      const width = doc.widthOfString(run.text, options(run.face));
-      doc.fillColor(style.color ?? ink).text(run.text, at, y + ascentGap(run.face, style), options(run.face));
+    for (const { piece, width } of pieces) {
+      doc.font(piece.font, size);
+      doc.fillColor(color).text(piece.text, at, y + ascent(size), optionsOf(piece));
       at += width;
     }
   }
 
-  /** Faces do not all begin at the same height above the line that they stand on. */
-  function ascentGap(face: Face, style: Style): number {
-    const size = style.size ?? 10;
-    return ((1069 - (face === "arabic" ? 1374 : 1069)) / 1000) * size;
-  }
-
   return {
-    lines: (text: string, width: number, style: Style): string[] =>
-      linesOf(text, width, (part) => widthOf(part, style)),
+    /** What it could not write so far, of what the large typefaces may have. */
+    lacking: (): readonly Letter[] => [...lacking.values()],
+
+    lines(text: string, width: number, style: Style): string[] {
+      const home = homeOf(text);
+      return linesOf(text, width, (part) => widthOf(measured(part, style, home)));
+    },
 
     /** Writes lines one below the other; answers where the next would stand. */
     write(lines: readonly string[], place: Place, style: Style = {}): number {
+      const home = homeOf(lines.join(""));
       let { y } = place;
       for (const line of lines) {
-        const indent = style.align === "end" ? place.width - widthOf(line, style) : 0;
-        writeLine(line, { ...place, x: place.x + indent, y }, style);
+        const pieces = measured(line, style, home);
+        const indent = style.align === "end" ? place.width - widthOf(pieces) : 0;
+        writePieces(pieces, { x: place.x + indent, y }, style);
         y += lineHeight(style.size);
       }
       return y;
     },
   };
+}
+
+/** What follows each other in one font is one piece. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const before = whole.at(-1);
+    if (before?.font === piece.font) whole[whole.length - 1] = { ...before, text: before.text + piece.text };
+    else whole.push(piece);
+  }
+  return whole;
 }
 
 export type Pen = ReturnType<typeof penFor>;

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { cutLetters, type Letters } from "./letters.ts";
 import { lineHeight, penFor, quietInk, type Style, usualFont } from "./pen.ts";
 import { type Desk, drawTable, type Table } from "./table.ts";
 import { tagsFor } from "./tags.ts";
@@ -48,10 +49,10 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-function deskFor(doc: PDFKit.PDFDocument): Desk {
+function deskFor(doc: PDFKit.PDFDocument, letters: Letters): Desk {
   let y = margin;
   return {
-    ...{ doc, pen: penFor(doc), tags: tagsFor(doc), x: margin },
+    ...{ doc, pen: penFor(doc, letters), tags: tagsFor(doc), x: margin },
     at: () => y,
     moveTo(next) {
       y = next;
@@ -97,18 +98,43 @@ function writeFooters({ doc, pen, tags }: Desk, footer: string): void {
   }
 }
 
-/** A paper to print or keep, which a screen reader reads in the order in which it is written. */
-export function createSheet(title: Title) {
+type Step = (desk: Desk) => void;
+
+/** A paper as it was told, so far with the letters that there are. */
+function drawn(title: Title, steps: readonly Step[], letters: Letters) {
   const doc = newDocument(title);
-  const bytes = collect(doc);
-  const desk = deskFor(doc);
-  const space = (height: number): void => desk.moveTo(desk.at() + height);
-  const text = (words: string, style: Style = {}): void => writeBlock(desk, "P", words, style);
+  const desk = deskFor(doc, letters);
+  for (const step of steps) step(desk);
+  writeFooters(desk, title.footer);
+  return {
+    lacking: desk.pen.lacking(),
+    end(): Promise<Buffer> {
+      const bytes = collect(doc);
+      desk.tags.end();
+      doc.end();
+      return bytes;
+    },
+  };
+}
+
+/**
+ * A paper to print or keep, which a screen reader reads in the order in which it is written. It is drawn when all is
+ * told: letters of the large typefaces are cut out for it, and then it is drawn once more.
+ */
+export function createSheet(title: Title) {
+  const steps: Step[] = [];
+  const space = (height: number): void => {
+    steps.push(({ at, moveTo }) => moveTo(at() + height));
+  };
+  const block = (tag: "H1" | "P", words: string, style: Style): void => {
+    steps.push((desk) => writeBlock(desk, tag, words, style));
+  };
+  const text = (words: string, style: Style = {}): void => block("P", words, style);
   return {
     space,
     text,
     title(words: string): void {
-      writeBlock(desk, "H1", words, { size: 22, weight: 700, color: green });
+      block("H1", words, { size: 22, weight: 700, color: green });
       space(4);
     },
     lines(lines: readonly string[], style: Style = {}): void {
@@ -116,14 +142,15 @@ export function createSheet(title: Title) {
     },
     /** What is what, one below the other. */
     pairs(pairs: readonly (readonly [label: string, value: string])[]): void {
-      for (const [name, value] of pairs) writePair(desk, name, value);
+      for (const [name, value] of pairs) steps.push((desk) => writePair(desk, name, value));
     },
-    table: (table: Table): void => drawTable(desk, table),
-    finish(): Promise<Buffer> {
-      writeFooters(desk, title.footer);
-      desk.tags.end();
-      doc.end();
-      return bytes;
+    table(table: Table): void {
+      steps.push((desk) => drawTable(desk, table));
+    },
+    async finish(): Promise<Buffer> {
+      const paper = drawn(title, steps, new Map());
+      const whole = paper.lacking.length === 0 ? paper : drawn(title, steps, await cutLetters(paper.lacking));
+      return whole.end();
     },
   };
 }

@@ -95,8 +95,8 @@ export const demoBuyers: readonly DemoState[] = [
   },
   {
     name: "disputed",
-    shows: "a payment that is disputed with the bank",
-    person: (calendar) => ({ firstName: "Yusuf", lastName: "Larsen", ...term(calendar, 30) }),
+    shows: "a payment that is disputed with the bank, and receipts for a name with Chinese letters",
+    person: (calendar) => ({ firstName: "Xiaolong", lastName: "Li (李小龙)", ...term(calendar, 30) }),
   },
   {
     name: "chargefailed",

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { textOn } from "../print/paper-text.fixture.ts";
+import { Receipt } from "./receipt.schema.ts";
+import { print } from "./receipt-pdf.ts";
+
+const address = "黑龙江省哈尔滨市南岗区西大直街九十二号哈尔滨工业大学财务咨询与教育研究中心第三教学楼五层";
+const item =
+  "金融教育者のためのオンライン講座「家計相談の基礎と実践」、第二期、全十二回、教材と修了証を含む、（録画あり）";
+
+const receipt = Receipt.parse({
+  id: "ord_01jz0000000000000000000001",
+  createdAt: "2026-03-01T17:00:00.000Z",
+  paidAt: "2026-03-01T17:00:00.000Z",
+  amount: 15_000,
+  refundedCents: 0,
+  state: "paid",
+  method: "card",
+  chargedWhen: "now",
+  card: { brand: "visa", lastFour: "4242" },
+  name: "李小龙 Bruce",
+  addressLines: [address, "김민준", "สมชาย ใจดี"],
+  association: { name: "The association", taxId: "31-1234567", addressLines: ["1 Main St"] },
+  lineItems: [
+    {
+      id: "lin_01jz0000000000000000000001",
+      name: item,
+      kind: "training",
+      price: 15_000,
+      finalPrice: 15_000,
+      extra: {},
+    },
+  ],
+  refunds: [],
+});
+
+test("names whoever paid, and what was paid for, in letters of their own, on lines that end in time", async () => {
+  expect(textOn(await print(receipt))).toEqual([
+    "Receipt",
+    "The association",
+    "1 Main St",
+    "Federal tax ID 31-1234567",
+    `Number ${receipt.id}`,
+    "Paid on 03/01/2026",
+    "Paid with Visa ending in 4242",
+    "Received from 李小龙 Bruce",
+    ` ${address.slice(0, 39)}`,
+    address.slice(39),
+    " 김민준",
+    " สมชาย ใจดี",
+    "ItemAmount",
+    item.slice(0, 40),
+    item.slice(40),
+    "$150.00",
+    "Total paid$150.00",
+    "The association",
+  ]);
+});
