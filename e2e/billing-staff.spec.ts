@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
-import { dues, enterReason, exam, fee, paymentsOf, registration, rowOf, said } from "./staff-orders.ts";
+import { approve, dues, enterReason, exam, fee, paymentsOf, registration, rowOf, said } from "./staff-orders.ts";
 
 test("staff change a price and mark an item as paid; the member's cart and receipt follow", async ({
   page,
@@ -83,11 +83,7 @@ test("staff approve an order, and its card is charged; they reject another, and 
   await page.goto(paymentsOf(person));
   await page.getByRole("link", { name: "Ordered, not charged yet" }).click();
   await expect(page.getByText("Waits for approval")).toBeVisible();
-  await page.getByRole("button", { name: "Approve" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Approve and charge \$/ })
-    .click();
+  await approve(page);
   await expect(said(page, /^Approved, \$.* charged$/)).toBeVisible();
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   expect((await stack.orders(person.id)).find(({ id }) => id === orderId)?.state).toBe("paid");
@@ -116,11 +112,7 @@ test("an approved charge that is refused is said to be, with what comes next", a
   });
   await loginAs("admin");
   await page.goto(`${paymentsOf(person)}/${orderId}`);
-  await page.getByRole("button", { name: "Approve" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Approve and charge \$/ })
-    .click();
+  await approve(page);
   await expect(said(page, /could not be charged/)).toBeVisible();
   await expect(page.getByText("Payment failed").first()).toBeVisible();
   await expect(page.getByText(/^Charged again on /)).toBeVisible();

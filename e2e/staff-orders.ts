@@ -11,6 +11,15 @@ export const said = (page: Page, words: string | RegExp): Locator =>
   page.locator("[data-sonner-toast]").getByText(words);
 export const paymentsOf = ({ id }: Person): string => `/admin/users/${id}/payments`;
 
+/** Approves the order whose page is open. */
+export async function approve(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Approve and charge \$/ })
+    .click();
+}
+
 export async function enterReason(dialog: Locator, reason: string, submit: string): Promise<void> {
   await dialog.getByRole("button", { name: submit, exact: true }).click();
   await expect(dialog.getByRole("link", { name: /Say why/ })).toBeVisible();

@@ -141,6 +141,7 @@ export const routeGrants = {
   "billing.payment": reads,
   "billing.receiptPdf": { table: "read", papers: true, memoryMegabytes: 1024, timeoutSeconds: 20 },
   "billing.webhook": { ...pays, secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] },
+  "billing.waitingOrders": reads,
   "billing.userPayments": reads,
   "billing.owed": reads,
   "billing.order": reads,

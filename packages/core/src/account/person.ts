@@ -22,6 +22,15 @@ export async function get(id: PersonId): Promise<Person> {
 /** Somebody as they were a moment ago, for half the price: where nothing is decided by it. */
 export const glance = async (id: PersonId): Promise<Person> => (await read(id, false)) ?? get(id);
 
+/** The names of several, as they were a moment ago; whoever is erased is left out. */
+export async function glanceAll(ids: readonly PersonId[]): Promise<Pick<Person, "id" | "firstName" | "lastName">[]> {
+  const keys = Array.from(new Set(ids), (id) => ({ id }));
+  if (keys.length === 0) return [];
+  const { data, unprocessed } = await PersonEntity.get(keys).go({ attributes: ["id", "firstName", "lastName"] });
+  if (unprocessed.length > 0) throw new DomainError("unavailable");
+  return data;
+}
+
 export interface Change {
   readonly set?: Partial<Omit<Person, "id" | "memberNumber" | "registeredAt">>;
   readonly remove?: readonly Exclude<keyof Person, "id" | "memberNumber" | "registeredAt">[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cents, Instant } from "../shared/values.ts";
-import { disputeChange, disputeStatusText } from "./dispute.rules.ts";
+import { disputeChange, disputeStatuses, disputeStatusText, isDisputeOpen, isToAnswer } from "./dispute.rules.ts";
 import type { Dispute } from "./order.schema.ts";
 
 const dispute = (status: string, isMoneyTaken: boolean): Dispute => ({
@@ -47,5 +47,17 @@ test("a word of the bank's that is new to us is shown as it is", () => {
   expect([disputeStatusText(opened), disputeStatusText({ status: "paused" })]).toEqual([
     "Disputed with the bank",
     "paused",
+  ]);
+});
+
+test("each status is known to be open or decided, and only an open one is answered", () => {
+  const statuses = Object.keys(disputeStatuses).map((status) => ({ status }));
+  const named = (some: readonly { readonly status: string }[]) => some.map(({ status }) => status).sort();
+  expect(named(statuses.filter(isToAnswer))).toEqual(["needs_response", "warning_needs_response"]);
+  expect(named(statuses.filter((status) => !isDisputeOpen(status)))).toEqual([
+    "lost",
+    "prevented",
+    "warning_closed",
+    "won",
   ]);
 });

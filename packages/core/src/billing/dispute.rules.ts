@@ -13,7 +13,17 @@ export const disputeStatuses: Readonly<Record<string, string>> = {
   prevented: "Dispute prevented",
 };
 
-export const disputeStatusText = ({ status }: Pick<Dispute, "status">): string => disputeStatuses[status] ?? status;
+export const disputeStatusText = ({ status }: Status): string => disputeStatuses[status] ?? status;
+
+const decided: ReadonlySet<string> = new Set(["warning_closed", "won", "lost", "prevented"]);
+
+type Status = Pick<Dispute, "status">;
+
+/** The bank has not decided; a status that is new to us is better looked at. */
+export const isDisputeOpen = ({ status }: Status): boolean => !decided.has(status);
+
+/** Somebody has to answer the bank. */
+export const isToAnswer = ({ status }: Status): boolean => status.endsWith("needs_response");
 
 interface DisputeChange {
   /** What happened to the money. */
@@ -32,6 +42,6 @@ export function disputeChange(before: Dispute | undefined, after: Dispute): Disp
 
 function detailOf({ status, reason, answerBy }: Dispute): string {
   const because = `The bank's reason: ${reason.replaceAll("_", " ")}.`;
-  if (!answerBy || !status.endsWith("needs_response")) return because;
+  if (!answerBy || !isToAnswer({ status })) return because;
   return `${because} Answer it at Stripe by ${writtenDay(dayIn(answerBy))}.`;
 }

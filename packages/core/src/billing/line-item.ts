@@ -7,12 +7,21 @@ import { type Adjustment, LineItem, type LineItemId, type OrderId } from "./line
 
 /** Some of somebody's line items, read consistently, in the order asked for; those that are gone are left out. */
 export async function findAll(personId: PersonId, ids: readonly LineItemId[]): Promise<LineItem[]> {
-  if (ids.length === 0) return [];
   const keys = [...new Set(ids)].map((id) => ({ personId, id }));
-  const { data, unprocessed } = await LineItemEntity.get(keys).go({ consistent: true });
-  if (unprocessed.length > 0) throw new DomainError("unavailable");
-  const found = new Map(data.map((stored) => [stored.id, LineItem.parse(stored)]));
+  const found = new Map((await read(keys, true)).map((item) => [item.id, item]));
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+type Key = Pick<LineItem, "personId" | "id">;
+
+/** Line items of several people as they were a moment ago, in any order; those that are gone are left out. */
+export const glanceAll = (keys: readonly Key[]): Promise<LineItem[]> => read(keys, false);
+
+async function read(keys: readonly Key[], consistent: boolean): Promise<LineItem[]> {
+  if (keys.length === 0) return [];
+  const { data, unprocessed } = await LineItemEntity.get([...keys]).go({ consistent });
+  if (unprocessed.length > 0) throw new DomainError("unavailable");
+  return data.map((stored) => LineItem.parse(stored));
 }
 
 /** All that somebody ever owed or paid, newest first. */
@@ -34,7 +43,7 @@ export const put = (item: LineItem): Write =>
   write(LineItemEntity.create({ ...item, ...(item.attachedTo && { attachedToId: item.attachedTo.id }) }).params());
 
 /** Takes an open one out for good; refused once it is ordered or paid. */
-export const removeOpen = ({ personId, id }: Pick<LineItem, "personId" | "id">): Write =>
+export const removeOpen = ({ personId, id }: Key): Write =>
   write(
     LineItemEntity.remove({ personId, id })
       .where(({ state }, { eq }) => eq(state, "open"))
@@ -43,7 +52,7 @@ export const removeOpen = ({ personId, id }: Pick<LineItem, "personId" | "id">):
   );
 
 /** Takes an ordered one out that its order will never charge; refused unless it is ordered by that order. */
-export const removeOrdered = ({ personId, id }: Pick<LineItem, "personId" | "id">, orderId: OrderId): Write =>
+export const removeOrdered = ({ personId, id }: Key, orderId: OrderId): Write =>
   write(
     LineItemEntity.remove({ personId, id })
       .where((line, { eq }) => `${eq(line.state, "ordered")} AND ${eq(line.orderId, orderId)}`)

@@ -3,6 +3,7 @@ import { table } from "../shared/table.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";
 import type { OrderId } from "./line-item.schema.ts";
 import type { Order } from "./order.schema.ts";
+import type { WaitsFor } from "./waiting-orders.schema.ts";
 
 export const OrderEntity = new Entity(
   {
@@ -41,6 +42,9 @@ export const OrderEntity = new Entity(
       /** Present while the sweep has to look at it; with the moment, and the id behind it. */
       watched: { type: ["yes"] as const },
       watchedFrom: { type: "string" },
+      /** Present while it waits for staff; with since when, and the id behind it. */
+      waitsFor: { type: CustomAttributeType<WaitsFor>("string") },
+      waitsFrom: { type: "string" },
     },
     indexes: {
       byPerson: {
@@ -52,6 +56,12 @@ export const OrderEntity = new Entity(
         condition: ({ watched }) => watched !== undefined,
         pk: { field: "gsi1pk", composite: ["watched"], template: "ORDERS#${watched}", casing: "none" },
         sk: { field: "gsi1sk", composite: ["watchedFrom"], template: "${watchedFrom}", casing: "none" },
+      },
+      byWait: {
+        index: "gsi2",
+        condition: ({ waitsFor }) => waitsFor !== undefined,
+        pk: { field: "gsi2pk", composite: ["waitsFor"], template: "WAITING#${waitsFor}", casing: "none" },
+        sk: { field: "gsi2sk", composite: ["waitsFrom"], template: "${waitsFrom}", casing: "none" },
       },
     },
   },

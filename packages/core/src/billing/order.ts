@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { auditActions } from "../audit/audit.schema.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
@@ -5,10 +6,12 @@ import { isConditionFailure, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import { type Change, record } from "../shared/record.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
+import { Instant, type PersonId } from "../shared/values.ts";
 import type { OrderId } from "./line-item.schema.ts";
 import { OrderEntity } from "./order.entity.ts";
 import { type Happening, Order } from "./order.schema.ts";
+import { waitOf } from "./waiting-orders.rules.ts";
+import type { WaitsFor } from "./waiting-orders.schema.ts";
 
 /** Somebody's order, read consistently, or *not found*. */
 export async function get(personId: PersonId, id: OrderId): Promise<Order> {
@@ -37,15 +40,38 @@ export async function due(at: Instant, limit: number): Promise<Pick<Order, "id" 
   return data;
 }
 
+const Waiting = z.object({
+  ...z.pick(Order, {
+    ...{ id: true, personId: true, state: true, lines: true, totalCents: true },
+    ...{ failure: true, disputes: true, dueAt: true },
+  }).shape,
+  waitsFrom: z.string(),
+});
+export type Waiting = Omit<z.infer<typeof Waiting>, "waitsFrom"> & { readonly since: Instant };
+
+/** What waits for staff as it was a moment ago, the longest waiting first; without what came to pass meanwhile. */
+export async function waiting(waitsFor: WaitsFor): Promise<Waiting[]> {
+  const attributes = Object.keys(Waiting.shape) as (keyof z.infer<typeof Waiting>)[];
+  const { data } = await OrderEntity.query.byWait({ waitsFor }).go({ pages: "all", attributes });
+  return data.map((stored) => {
+    const { waitsFrom, ...order } = Waiting.parse(stored);
+    return { ...order, since: Instant.parse(waitsFrom.split("#")[0]) };
+  });
+}
+
 /** The write of a new order, refused where there is one with this id. */
 export const placed = (order: Order, refusal: ProblemCode = "conflict"): Write =>
   write(OrderEntity.create(stored(order)).params(), refusal);
 
-/** The sweep finds an order by when it is due, and only while it is. */
-const stored = (order: Order) => ({
-  ...order,
-  ...(order.dueAt && { watched: "yes" as const, watchedFrom: `${order.dueAt}#${order.id}` }),
-});
+/** The sweep finds an order by when it is due, and staff by what it waits for; each only while it does. */
+function stored(order: Order) {
+  const wait = waitOf(order);
+  return {
+    ...order,
+    ...(order.dueAt && { watched: "yes" as const, watchedFrom: `${order.dueAt}#${order.id}` }),
+    ...(wait && { waitsFor: wait.waitsFor, waitsFrom: `${wait.since}#${order.id}` }),
+  };
+}
 
 /** What happened is said in the audit's words, unless `what` says it better. */
 type Rest = Omit<Change, "about"> & { readonly what?: string; readonly detail?: string | undefined };

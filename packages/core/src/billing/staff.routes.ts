@@ -16,6 +16,7 @@ import {
   StaffOrder,
   WithReason,
 } from "./staff.schema.ts";
+import { WaitingPage, WaitingQuery } from "./waiting-orders.schema.ts";
 
 const user = z.object({ userId: PersonId });
 const order = z.object({ userId: PersonId, orderId: OrderId });
@@ -24,6 +25,15 @@ const line = z.object({ userId: PersonId, lineItemId: LineItemId });
 const lineOfRegistration = z.object({ id: z.string().check(z.maxLength(64)), lineItemId: LineItemId });
 
 export const billingStaffRoutes = {
+  waitingOrders: defineRoute({
+    id: "billing.waitingOrders",
+    method: "GET",
+    path: "/api/admin/orders",
+    role: "admin",
+    summary: "Orders that wait for staff, whoever waits longest first",
+    query: WaitingQuery,
+    response: WaitingPage,
+  }),
   userPayments: defineRoute({
     id: "billing.userPayments",
     method: "GET",

@@ -126,6 +126,7 @@ export const authorizationMatrix = {
     unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
   },
   "billing.webhook": {},
+  "billing.waitingOrders": {},
   "billing.userPayments": { params: async () => ({ userId: await idOf("member") }) },
   "billing.owed": { params: async () => ({ userId: await idOf("member") }) },
   "billing.order": { params: anOrderOfNobody, unlike: { admin: nobody } },

@@ -21,6 +21,7 @@ export const navigation: Record<View, readonly NavigationEntry[]> = {
   admin: [
     { label: "Users", to: "/admin/users", icon: "people" },
     { label: "Accounts to close", to: "/admin/closures", icon: "inbox" },
+    { label: "Orders", to: "/admin/orders", icon: "clock" },
     { label: "Ledger", to: "/admin/ledger", icon: "book" },
     {
       label: "System Data",

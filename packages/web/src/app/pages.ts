@@ -98,6 +98,11 @@ export const pages: readonly Page[] = [
     "/admin/users/:id/payments/:orderId",
     async () => (await import("../features/billing-staff/order-page.tsx")).OrderPage,
   ),
+  pageFor(
+    "admin",
+    "/admin/orders",
+    async () => (await import("../features/billing-staff/waiting-orders-page.tsx")).WaitingOrdersPage,
+  ),
   pageFor("admin", "/admin/ledger", async () => (await import("../features/billing-staff/ledger-page.tsx")).LedgerPage),
   pageFor(
     "admin",

@@ -6,12 +6,15 @@ interface PagerProps {
   readonly lastPage: number;
   /** What is being paged through: "answers". */
   readonly of: string;
+  /** Where the list begins with what is oldest. */
+  readonly oldestFirst?: boolean;
 }
 
 /** The page stands in the address, so that it can be kept, sent on and gone back to. */
-export function Pager({ page, lastPage, of }: PagerProps) {
+export function Pager({ page, lastPage, of, oldestFirst = false }: PagerProps) {
   const { pathname, search } = useLocation();
   if (lastPage <= 1) return null;
+  const [before, after] = oldestFirst ? ["Older", "Newer"] : ["Newer", "Older"];
   const addressOf = (target: number): string => {
     const query = new URLSearchParams(search);
     query.set("page", String(target));
@@ -21,7 +24,7 @@ export function Pager({ page, lastPage, of }: PagerProps) {
     <nav className="row" aria-label={`Pages of ${of}`}>
       {page > 1 && (
         <ButtonLink to={addressOf(page - 1)} icon="arrow-left" compact>
-          Newer
+          {before}
         </ButtonLink>
       )}
       <span className="small numbers">
@@ -29,7 +32,7 @@ export function Pager({ page, lastPage, of }: PagerProps) {
       </span>
       {page < lastPage && (
         <ButtonLink to={addressOf(page + 1)} icon="arrow-right" compact>
-          Older
+          {after}
         </ButtonLink>
       )}
     </nav>

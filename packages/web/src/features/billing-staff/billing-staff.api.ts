@@ -1,22 +1,27 @@
 import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
 import type { LedgerQuery } from "@guildhall/core/billing/staff.schema";
+import type { WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { LocalDate, PersonId } from "@guildhall/core/shared/values";
 import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
-const { userPayments, owed, order, ledger } = billingStaffRoutes;
+const { waitingOrders, userPayments, owed, order, ledger } = billingStaffRoutes;
 
 export const useUserPayments = (userId: PersonId, page: number) =>
   useRoute(userPayments, { params: { userId }, query: { page, sort: ["createdAt,desc"] } }, { keepPreviousData: true });
 
 export const useOwed = (userId: PersonId) => useRoute(owed, { params: { userId } });
 
-const lists = [userPayments, owed, order];
+export const useWaitingOrders = (waitsFor: WaitsFor, page: number) =>
+  useRoute(waitingOrders, { query: { waitsFor, page } }, { keepPreviousData: true });
 
-export const useMarkPaid = () => useRouteAction(billingStaffRoutes.markPaid, { refresh: lists });
+/** What shows an order in a row. */
+const lists = [waitingOrders, userPayments, owed];
 
-export const useChangePrice = () => useRouteAction(billingStaffRoutes.changePrice, { refresh: lists });
+export const useMarkPaid = () => useRouteAction(billingStaffRoutes.markPaid, { refresh: [...lists, order] });
+
+export const useChangePrice = () => useRouteAction(billingStaffRoutes.changePrice, { refresh: [...lists, order] });
 
 interface WhichOrder {
   readonly userId: PersonId;
@@ -26,7 +31,7 @@ interface WhichOrder {
 export const useStaffOrder = (params: WhichOrder) => useRoute(order, { params });
 
 /** Each answers with the order as it is then. */
-const answered = (params: WhichOrder) => ({ replace: keyOf(order, { params }), refresh: [userPayments, owed] });
+const answered = (params: WhichOrder) => ({ replace: keyOf(order, { params }), refresh: lists });
 
 export const useRefund = (params: WhichOrder) => useRouteAction(billingStaffRoutes.refund, answered(params));
 

@@ -1,3 +1,4 @@
+import { isToAnswer } from "@guildhall/core/billing/dispute.rules";
 import type { Dispute, Happening, Order, Refund } from "@guildhall/core/billing/order.schema";
 import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
 
@@ -46,8 +47,6 @@ const refundStep = ({ id, amountCents, stripeId }: Refund): NextStep => ({
     : "Stripe has not answered yet. We ask again by ourselves.",
 });
 
-const isOpen = ({ status }: Dispute): boolean => status.endsWith("needs_response");
-
 const disputeStep = ({ stripeId, answerBy }: Dispute): NextStep => ({
   key: stripeId,
   state: "owed",
@@ -62,7 +61,7 @@ export function nextStepsOf(order: Order): NextStep[] {
   return [
     ...(own ? [{ key: state, ...own }] : []),
     ...refunds.filter((refund) => refund.state === "requested").map(refundStep),
-    ...disputes.filter(isOpen).map(disputeStep),
+    ...disputes.filter(isToAnswer).map(disputeStep),
   ];
 }
 

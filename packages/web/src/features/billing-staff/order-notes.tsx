@@ -1,4 +1,4 @@
-import { disputeStatusText } from "@guildhall/core/billing/dispute.rules";
+import { disputeStatusText, isToAnswer } from "@guildhall/core/billing/dispute.rules";
 import type { Dispute, Order } from "@guildhall/core/billing/order.schema";
 import { Note } from "../../components/note.tsx";
 import { DayText, Money } from "../../components/value-text.tsx";
@@ -24,7 +24,6 @@ export const OrderNotes = ({ order: { refunds = [], disputes = [] } }: { order: 
 
 function DisputeNote({ dispute }: { dispute: Dispute }) {
   const { status, reason, amountCents, answerBy } = dispute;
-  const isOpen = status.endsWith("needs_response");
   return (
     <Note
       state={status === "won" || status === "warning_closed" ? "good" : "overdue"}
@@ -32,7 +31,7 @@ function DisputeNote({ dispute }: { dispute: Dispute }) {
     >
       <p>
         <Money cents={amountCents} />, because of: {reason.replaceAll("_", " ")}. {whereIsMoney(dispute)}
-        {isOpen && answerBy && (
+        {isToAnswer(dispute) && answerBy && (
           <>
             {" "}
             Answer it at Stripe by <DayText on={dayOf(new Date(answerBy))} with="distance" />.

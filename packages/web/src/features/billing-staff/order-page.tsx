@@ -2,7 +2,7 @@ import { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
 import { PersonId, writtenDollars } from "@guildhall/core/shared/values";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -18,6 +18,7 @@ import { OrderNotes } from "./order-notes.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { orderStateText, orderStateWords } from "./order-words.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { wayBackTo } from "./waiting-words.ts";
 import "./billing-staff.css";
 
 /** One order with everything about it, and what staff may do with it. */
@@ -55,13 +56,15 @@ type Asking = "refund" | "approval" | "rejection";
 function Order({ shown }: { shown: StaffOrder }) {
   const { order, person, refundQuote } = shown;
   const [asking, setAsking] = useState<Asking>();
+  const ownList = { to: `/admin/users/${person.id}/payments`, label: `Payments of ${person.name}` };
+  const back = wayBackTo(useLocation().state) ?? ownList;
   const close = () => setAsking(undefined);
   return (
     <>
       <PageHeader
         title={`${writtenDollars(order.totalCents)} from ${person.name}`}
         lead={<StatusChip state={orderStateWords[order.state][0]}>{orderStateText(order)}</StatusChip>}
-        back={{ to: `/admin/users/${person.id}/payments`, label: `Payments of ${person.name}` }}
+        back={back}
         actions={<Actions shown={shown} onAsk={setAsking} />}
       />
       <div className="order-page">

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { Cents, Instant } from "../shared/values.ts";
+import type { Dispute, Order } from "./order.schema.ts";
+import { openDisputes, waitOf } from "./waiting-orders.rules.ts";
+
+const on = (day: string) => `2026-03-${day}T12:00:00.000Z` as Instant;
+const placedAt = on("01");
+const attemptedAt = on("05");
+const failingSince = on("04");
+
+const orderOf = (fields: Partial<Order> & Pick<Order, "state">) =>
+  ({ chargedWhen: "approval", placedAt, ...fields }) as const;
+const dispute = (status: string, day: string): Dispute => ({
+  stripeId: `dp_${day}`,
+  status,
+  reason: "general",
+  amountCents: 4900 as Cents,
+  isMoneyTaken: true,
+  notedAt: on(day),
+});
+
+test.each([
+  ["ordered, since it was placed", orderOf({ state: "locked" }), "approval", placedAt],
+  ["declined, since it fails", orderOf({ state: "failed", attemptedAt, failingSince }), "payment", failingSince],
+  [
+    "asked about by the bank, since the attempt",
+    orderOf({ state: "needs_action", attemptedAt }),
+    "payment",
+    attemptedAt,
+  ],
+  [
+    "asked about after it was declined, since it fails",
+    orderOf({ state: "needs_action", attemptedAt, failingSince }),
+    "payment",
+    failingSince,
+  ],
+  ["declined elsewhere, since it was placed", orderOf({ state: "failed" }), "payment", placedAt],
+  ["being charged", orderOf({ state: "charging", attemptedAt, failingSince })],
+  ["paid", orderOf({ state: "paid", attemptedAt })],
+  ["rejected", orderOf({ state: "canceled", attemptedAt, failingSince })],
+  ["given back", orderOf({ state: "refunded" })],
+  ["declined at checkout", orderOf({ state: "failed", chargedWhen: "now", attemptedAt })],
+  ["asked about at checkout", orderOf({ state: "needs_action", chargedWhen: "now", attemptedAt })],
+  ["charged at checkout", orderOf({ state: "charging", chargedWhen: "now", attemptedAt })],
+] as const)("an order that is %s", (_case, order, waitsFor = undefined, since = undefined) => {
+  expect(waitOf(order)).toEqual(waitsFor && { waitsFor, since });
+});
+
+const disputed = { waitsFor: "dispute", since: on("10") };
+
+test.each([
+  ["needs_response", disputed],
+  ["under_review", disputed],
+  ["warning_needs_response", disputed],
+  ["warning_under_review", disputed],
+  ["a word that is new to us", disputed],
+  ["warning_closed", undefined],
+  ["won", undefined],
+  ["lost", undefined],
+  ["prevented", undefined],
+])("an order whose dispute is: %s", (status, expected) => {
+  for (const chargedWhen of ["now", "approval"] as const) {
+    for (const state of ["paid", "refunded"] as const) {
+      expect(waitOf(orderOf({ state, chargedWhen, disputes: [dispute(status, "10")] }))).toEqual(expected);
+    }
+  }
+});
+
+test("of several disputes those count that are open, the oldest of them first", () => {
+  const disputes = [dispute("lost", "07"), dispute("under_review", "12"), dispute("needs_response", "10")];
+  expect(waitOf(orderOf({ state: "paid", disputes }))).toEqual(disputed);
+  expect(openDisputes({ disputes }).map(({ notedAt }) => notedAt)).toEqual([on("10"), on("12")]);
+  expect(openDisputes({})).toEqual([]);
+});

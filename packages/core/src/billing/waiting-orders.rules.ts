@@ -1,0 +1,26 @@
+import type { Instant } from "../shared/values.ts";
+import { isDisputeOpen } from "./dispute.rules.ts";
+import type { Dispute, Order } from "./order.schema.ts";
+import type { WaitsFor } from "./waiting-orders.schema.ts";
+
+interface Wait {
+  readonly waitsFor: WaitsFor;
+  readonly since: Instant;
+}
+
+type Standing = Pick<Order, "state" | "chargedWhen" | "placedAt" | "attemptedAt" | "failingSince" | "disputes">;
+
+/** What an order waits for staff for, and since when; one at checkout waits for its person alone. */
+export function waitOf(order: Standing): Wait | undefined {
+  const { state, chargedWhen, placedAt, attemptedAt, failingSince } = order;
+  const [disputed] = openDisputes(order);
+  if (disputed) return { waitsFor: "dispute", since: disputed.notedAt };
+  if (chargedWhen !== "approval") return undefined;
+  if (state === "locked") return { waitsFor: "approval", since: placedAt };
+  if (state !== "failed" && state !== "needs_action") return undefined;
+  return { waitsFor: "payment", since: failingSince ?? attemptedAt ?? placedAt };
+}
+
+/** Those that the bank has not decided, the longest open first. */
+export const openDisputes = ({ disputes = [] }: Pick<Order, "disputes">): Dispute[] =>
+  disputes.filter(isDisputeOpen).toSorted((a, b) => Date.parse(a.notedAt) - Date.parse(b.notedAt));

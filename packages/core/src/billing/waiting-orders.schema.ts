@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { PageQuery, pageOf } from "../shared/page.ts";
+import { Instant, PersonId } from "../shared/values.ts";
+import { Dispute, Order } from "./order.schema.ts";
+
+/** What staff are needed for: a decision, a payment that does not come by itself, a bank that disputes one. */
+export const WaitsFor = z.enum(["approval", "payment", "dispute"]);
+export type WaitsFor = z.infer<typeof WaitsFor>;
+
+export const WaitingQuery = z.extend(PageQuery, { waitsFor: WaitsFor });
+export type WaitingQuery = z.infer<typeof WaitingQuery>;
+
+const { id, totalCents, state, failure } = Order.shape;
+
+/** An order that waits for staff, as the list of them shows it. */
+export const WaitingOrder = z.object({
+  ...{ id, personId: PersonId, totalCents, state, failure },
+  since: Instant,
+  /** Whose it is. */
+  name: z.string(),
+  /** What was ordered first; how much more there is says `items`. */
+  item: z.optional(z.string()),
+  items: z.int(),
+  /** When its card is tried again, where that happens by itself. */
+  triedAgainAt: z.optional(Instant),
+  /** Those that the bank has not decided. */
+  disputes: z.array(z.pick(Dispute, { stripeId: true, status: true, answerBy: true })),
+});
+export type WaitingOrder = z.infer<typeof WaitingOrder>;
+
+/** A page of those that wait for one thing, and how many wait for each. */
+export const WaitingPage = z.extend(pageOf(WaitingOrder), {
+  waitsFor: WaitsFor,
+  counts: z.record(WaitsFor, z.int()),
+});
+export type WaitingPage = z.infer<typeof WaitingPage>;

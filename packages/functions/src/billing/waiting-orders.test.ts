@@ -1,0 +1,150 @@
+import * as Dispute from "@guildhall/core/billing/dispute";
+import type { LineItem, OrderId } from "@guildhall/core/billing/line-item.schema";
+import { type WaitingOrder, WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
+import type { Cents } from "@guildhall/core/shared/values";
+import { describe, expect, test } from "vitest";
+import { call } from "../shared/call.fixture.ts";
+import { handler as approve } from "./approve.ts";
+import { answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
+import { paymentsOf } from "./checkout.fixture.ts";
+import { handler as markPaid } from "./mark-paid.ts";
+import { handler as getOrder } from "./order.ts";
+import { anOrderThatWaits } from "./owed.fixture.ts";
+import { aChargedOrder } from "./paid-order.fixture.ts";
+import { handler as payLater } from "./pay-later.ts";
+import { handler as reject } from "./reject.ts";
+import { ask, askStaff, openTill } from "./till.fixture.ts";
+import { handler as waitingOrders } from "./waiting-orders.ts";
+
+const { stripe } = globalThis.testCloud.standIns;
+const reason = "Agreed by phone";
+
+const till = openTill();
+
+const list = async (waitsFor: WaitsFor) =>
+  (await call(waitingOrders, { as: "admin", query: `waitsFor=${waitsFor}&limit=100` })).body;
+
+/** The row of somebody's order, and for what it waits; nothing where it waits for nobody. */
+async function waitOf(orderId: string): Promise<{ waitsFor: WaitsFor; row: WaitingOrder } | undefined> {
+  for (const waitsFor of WaitsFor.options) {
+    const { data, total, counts } = await list(waitsFor);
+    expect([total, counts[waitsFor]]).toEqual([data.length, data.length]);
+    const row = data.find(({ id }: WaitingOrder) => id === orderId);
+    if (row) return { waitsFor, row };
+  }
+  return undefined;
+}
+
+const asked = async (card: CardKind): Promise<OrderId> => (await ask(till, card)).orderId as OrderId;
+
+const staff = (handler: unknown, orderId: string, body?: object) => askStaff(till, handler, orderId, body);
+
+describe("what is ordered and charged on approval", () => {
+  test("waits for it, with whose it is and what it is, until it is approved", async () => {
+    const orderId = await asked("good");
+    const { order, lines } = (await call(getOrder, { as: "admin", params: { userId: till.buyer.id, orderId } })).body;
+    expect(await waitOf(orderId)).toEqual({
+      waitsFor: "approval",
+      row: {
+        id: orderId,
+        personId: till.buyer.id,
+        name: expect.stringMatching(/\w+ \w+/),
+        item: lines[0].name,
+        items: 1,
+        totalCents: order.totalCents,
+        state: "locked",
+        since: order.placedAt,
+        disputes: [],
+      },
+    });
+    await staff(approve, orderId);
+    expect(await waitOf(orderId)).toBeUndefined();
+  });
+
+  test("waits no longer once it is rejected", async () => {
+    const orderId = await asked("good");
+    await staff(reject, orderId, { reason });
+    expect(await waitOf(orderId)).toBeUndefined();
+  });
+
+  test("waits no longer once its last item is marked as paid", async () => {
+    const { id: userId, order, lines } = await anOrderThatWaits([32_500, 10_000]);
+    const pay = (line: LineItem | undefined) =>
+      call(markPaid, { as: "admin", params: { userId, lineItemId: line?.id ?? "" }, body: { reason } });
+    expect((await waitOf(order.id))?.row).toMatchObject({ item: lines[0]?.name, items: 2, totalCents: 42_500 });
+    await pay(lines[0]);
+    expect((await waitOf(order.id))?.row).toMatchObject({ item: lines[1]?.name, items: 1, totalCents: 10_000 });
+    await pay(lines[1]);
+    expect(await waitOf(order.id)).toBeUndefined();
+  });
+
+  test("beside what is paid at once waits by itself", async () => {
+    await till.buyer.fill(till.shop.event, till.shop.onApproval("reg_one"));
+    const submission = await submissionOf(till.buyer, await till.buyer.enterCard("good"));
+    await till.buyer.pay(submission);
+    const mine = (await list("approval")).data.filter(({ personId }: WaitingOrder) => personId === till.buyer.id);
+    expect(mine).toMatchObject([{ items: 1, state: "locked" }]);
+    expect(mine[0].id).not.toBe(submission.checkoutId);
+  });
+});
+
+describe("what is approved and not charged", () => {
+  test("waits with the bank's words and when it is tried again, until it is paid", async () => {
+    const orderId = await asked("empty");
+    const { body } = await staff(approve, orderId);
+    expect(await waitOf(orderId)).toMatchObject({
+      waitsFor: "payment",
+      row: {
+        state: "failed",
+        since: body.order.failingSince,
+        failure: "Your card was declined.",
+        triedAgainAt: body.order.dueAt,
+      },
+    });
+    await till.buyer.payLater(orderId, await till.buyer.enterCard("good"));
+    expect(await waitOf(orderId)).toBeUndefined();
+  });
+
+  test("waits while the bank waits for its person", async () => {
+    const orderId = await asked("asking");
+    const { body } = await staff(approve, orderId);
+    const wait = await waitOf(orderId);
+    expect(wait).toMatchObject({
+      waitsFor: "payment",
+      row: { state: "needs_action", since: body.order.attemptedAt },
+    });
+    // It is looked at then; the card is not tried again.
+    expect([body.order.dueAt, wait?.row.triedAgainAt]).toEqual([expect.any(String), undefined]);
+    await call(payLater, { token: till.buyer.token, params: { orderId }, body: {} });
+    for (const payment of await paymentsOf(till.buyer.id)) await answerBank(payment, true);
+    await till.buyer.settle(orderId);
+    expect(await waitOf(orderId)).toBeUndefined();
+  });
+
+  test("waits no longer once it is rejected", async () => {
+    const orderId = await asked("empty");
+    await staff(approve, orderId);
+    await staff(reject, orderId, { reason });
+    expect(await waitOf(orderId)).toBeUndefined();
+  });
+
+  test("is not what was declined at checkout", async () => {
+    await till.buyer.fill(till.shop.event);
+    const submission = await submissionOf(till.buyer, await till.buyer.enterCard("empty"));
+    await till.buyer.pay(submission);
+    expect(await waitOf(submission.checkoutId)).toBeUndefined();
+  });
+});
+
+test.each([true, false])("what is disputed waits until the bank has decided, for us: %s", async (isWon) => {
+  const { payment, order } = await aChargedOrder([{ price: 4900 as Cents, finalPrice: 4900 as Cents }]);
+  const { id } = stripe.dispute(String(payment?.latest_charge));
+  await Dispute.note(id);
+  expect(await waitOf(order.id)).toMatchObject({
+    waitsFor: "dispute",
+    row: { state: "paid", disputes: [{ stripeId: id, status: "needs_response", answerBy: expect.any(String) }] },
+  });
+  stripe.closeDispute(id, isWon);
+  await Dispute.note(id);
+  expect(await waitOf(order.id)).toBeUndefined();
+});

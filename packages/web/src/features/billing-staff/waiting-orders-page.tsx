@@ -1,0 +1,64 @@
+import { type WaitingPage, WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
+import { useSearchParams } from "react-router-dom";
+import { ButtonLink } from "../../components/button.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { LinkChoice } from "../../components/link-choice.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { pageIn } from "../../lib/page-in.ts";
+import { useWaitingOrders } from "./billing-staff.api.ts";
+import { WaitingList } from "./waiting-list.tsx";
+import { listOf, waitingWords, waitsForIn } from "./waiting-words.ts";
+import "./billing-staff.css";
+
+/** Orders that wait for staff; the address says for what. */
+export function WaitingOrdersPage() {
+  const [search] = useSearchParams();
+  const [waitsFor, page] = [waitsForIn(search), pageIn(search)];
+  const { data, error, mutate } = useWaitingOrders(waitsFor, page);
+  // Until they come, those that wait for something else are not shown in their place.
+  const orders = data?.waitsFor === waitsFor ? data : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Orders"
+        lead="Orders that wait for you, whoever waits longest at the top."
+        actions={<LinkChoice label="Waiting for" choices={choicesOf(waitsFor, data?.counts)} />}
+      />
+      {orders && <Queue orders={orders} page={page} />}
+      {!orders && error && (
+        <ProblemNotice error={error} title="The orders could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!orders && !error && <Skeleton of="orders" shape="page" />}
+    </>
+  );
+}
+
+const choicesOf = (chosen: WaitsFor, counts?: WaitingPage["counts"]) =>
+  WaitsFor.options.map((waitsFor) => ({
+    to: listOf(waitsFor),
+    label: counts ? `${waitingWords[waitsFor].label} (${counts[waitsFor]})` : waitingWords[waitsFor].label,
+    isChosen: waitsFor === chosen,
+  }));
+
+/** A page that is empty by now may have others before it. */
+function Queue({ orders, page }: { orders: WaitingPage; page: number }) {
+  const { waitsFor, data, total, lastPage } = orders;
+  if (data.length > 0) {
+    return (
+      <div className="stack">
+        <WaitingList orders={orders} />
+        <Pager page={page} lastPage={lastPage} of="orders" oldestFirst />
+      </div>
+    );
+  }
+  return total === 0 ? (
+    <EmptyState icon="check">{waitingWords[waitsFor].empty}</EmptyState>
+  ) : (
+    <EmptyState action={<ButtonLink to={listOf(waitsFor)}>First page</ButtonLink>}>
+      Nothing is left on this page.
+    </EmptyState>
+  );
+}

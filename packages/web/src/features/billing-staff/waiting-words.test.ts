@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { countText, fromList, itemsText, waitsForIn, wayBackTo } from "./waiting-words.ts";
+
+test.each([
+  ["AFC exam", 1, "AFC exam"],
+  ["AFC exam", 2, "AFC exam and one more"],
+  ["AFC exam", 3, "AFC exam and 2 more"],
+  [undefined, 1, "An item"],
+  [undefined, 2, "An item and one more"],
+])("%s, one of %i, is called %s", (item, items, expected) => {
+  expect(itemsText({ item, items })).toBe(expected);
+});
+
+test.each([
+  ["approval", 1, "One order waits for approval"],
+  ["approval", 2, "2 orders wait for approval"],
+  ["payment", 1, "One order is approved and not paid"],
+  ["dispute", 1200, "1,200 orders are disputed"],
+] as const)("for %s %i are counted as: %s", (waitsFor, total, expected) => {
+  expect(countText(waitsFor, total)).toBe(expected);
+});
+
+test.each([
+  ["", "approval"],
+  ["waitsFor=approval", "approval"],
+  ["waitsFor=payment&page=2", "payment"],
+  ["waitsFor=dispute", "dispute"],
+  ["waitsFor=everything", "approval"],
+])("the address ?%s shows what waits for %s", (search, expected) => {
+  expect(waitsForIn(new URLSearchParams(search))).toBe(expected);
+});
+
+test.each([
+  [fromList("?waitsFor=payment&page=2"), "/admin/orders?waitsFor=payment&page=2"],
+  [fromList(""), "/admin/orders"],
+  [null, undefined],
+  [{}, undefined],
+  [{ from: 1 }, undefined],
+  [{ from: "/admin/orders-of-others" }, undefined],
+  [{ from: "https://example.org" }, undefined],
+])("the way back by %j leads to %s", (state, expected) => {
+  expect(wayBackTo(state)?.to).toBe(expected);
+});

@@ -1,0 +1,60 @@
+import { type WaitingOrder, WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
+
+interface Words {
+  readonly label: string;
+  /** "One order …", "Two orders …". */
+  readonly one: string;
+  readonly many: string;
+  readonly empty: string;
+}
+
+/** How staff speak of what an order waits for. */
+export const waitingWords = {
+  approval: {
+    label: "Approval",
+    one: "waits for approval",
+    many: "wait for approval",
+    empty: "No order waits for approval. What members order on approval shows up here.",
+  },
+  payment: {
+    label: "Payment",
+    one: "is approved and not paid",
+    many: "are approved and not paid",
+    empty: "Everything that was approved is paid.",
+  },
+  dispute: {
+    label: "Dispute",
+    one: "is disputed",
+    many: "are disputed",
+    empty: "No payment is disputed with a bank.",
+  },
+} as const satisfies Record<WaitsFor, Words>;
+
+export function countText(waitsFor: WaitsFor, total: number): string {
+  const { one, many } = waitingWords[waitsFor];
+  return total === 1 ? `One order ${one}` : `${total.toLocaleString("en-US")} orders ${many}`;
+}
+
+/** "AFC exam and 2 more". */
+export function itemsText({ item = "An item", items }: Pick<WaitingOrder, "item" | "items">): string {
+  if (items <= 1) return item;
+  return `${item} and ${items === 2 ? "one" : items - 1} more`;
+}
+
+const path = "/admin/orders";
+
+export const listOf = (waitsFor: WaitsFor): string => `${path}?waitsFor=${waitsFor}`;
+
+/** What the address names; anything else is what there is most of. */
+export const waitsForIn = (search: URLSearchParams): WaitsFor =>
+  WaitsFor.safeParse(search.get("waitsFor")).data ?? "approval";
+
+/** Goes along with a link to an order, so that the way back leads to the same place of the list. */
+export const fromList = (search: string) => ({ from: `${path}${search}` });
+
+/** The list that led to an order, where one did: another tab or a kept address has none. */
+export function wayBackTo(state: unknown): { to: string; label: string } | undefined {
+  const from = typeof state === "object" && state !== null && "from" in state ? state.from : undefined;
+  const isList = typeof from === "string" && (from === path || from.startsWith(`${path}?`));
+  return isList ? { to: from, label: "Orders" } : undefined;
+}
