@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { findChromium } from "../chromium.ts";
 import { Unavailable } from "./figure.ts";
 
@@ -17,4 +18,12 @@ export async function requireChromium(): Promise<string> {
   const path = await findChromium();
   if (!path) throw new Unavailable("There is no Chromium. Install one and set CHROME_PATH to it.");
   return path;
+}
+
+/** Fills in the login page, which is open, and waits for what stands behind it. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "Dashboard" }).waitFor();
 }

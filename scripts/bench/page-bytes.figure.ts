@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { demoSignIns } from "../../packages/local/src/demo/demo-people.ts";
-import { quietFlags, requireChromium } from "./browser.ts";
+import { quietFlags, requireChromium, signIn } from "./browser.ts";
 import { withCloud } from "./cloud.ts";
 import type { Figure, Measured, Reading } from "./figure.ts";
 
@@ -68,11 +68,7 @@ async function visit(page: Page, address: string, landmark: Parameters<Page["get
 
 /** The sign-in alone, without what was loaded for it. */
 async function signedInContext(browser: Browser, page: Page): Promise<BrowserContext> {
-  const [member] = demoSignIns;
-  await page.getByRole("textbox", { name: "E-mail address" }).fill(member.email);
-  await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+  await signIn(page, demoSignIns[0]);
   return browser.newContext({ storageState: await page.context().storageState() });
 }
 

@@ -1,0 +1,38 @@
+import { expect, shiftOf, test } from "./fixtures.ts";
+
+const exam = { kind: "exam", key: "afc" } as const;
+const fee = { kind: "ceu_fee", key: "listing" } as const;
+
+/** Where money is looked at and spent, and what stands there once it has loaded. */
+const pages = [
+  ["/cart", "Cart Total"],
+  ["/checkout", "Order Summary"],
+  ["/donate", "Add to Cart"],
+  ["/payments", "Payments"],
+] as const;
+
+for (const delay of [0, 250]) {
+  test(`nothing moves away under a finger that pays, with answers that take ${delay} ms`, async ({
+    page,
+    person,
+    stack,
+    signIn,
+  }) => {
+    test.slow();
+    await signIn(person);
+    await stack.fillCart({ id: person.id, lines: [exam, fee] });
+    await page.route("**/api/**", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+    for (const [path, text] of pages) {
+      for (const width of [400, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await expect(page.getByText(text).first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        expect(await shiftOf(page), `${path}, ${width} px`).toBeLessThanOrEqual(0.02);
+      }
+    }
+  });
+}
