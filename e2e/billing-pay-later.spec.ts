@@ -21,9 +21,12 @@ test("what was approved and declined is paid with another card", async ({ page, 
     .getByRole("button", { name: /^Pay with Visa ending in 0341/ })
     .click();
   await expect(pay(page).getByRole("alert")).toContainText("declined");
-  await pay(page).getByRole("button", { name: "Use another card" }).click();
+  const another = pay(page).getByRole("button", { name: "Use another card" });
+  await another.click();
+  await expect(page.getByLabel("Credit or debit card number")).toBeFocused();
   await pay(page).getByRole("button", { name: "Cancel" }).click();
-  await pay(page).getByRole("button", { name: "Use another card" }).click();
+  await expect(another).toBeFocused();
+  await another.click();
   await expect(pay(page).getByRole("button", { name: /^Pay \$/ })).toBeDisabled();
   expect(await violations()).toEqual([]);
   await enterCard(page, "4000002760003184");
@@ -35,6 +38,7 @@ test("what was approved and declined is paid with another card", async ({ page, 
   await bank(page).getByRole("button", { name: "Authorise" }).click();
   await expect(page.getByText("Payment completed")).toBeVisible();
   await expect(receipt(page)).toContainText("Visa ending in 3184");
+  await expect(page.getByRole("heading", { level: 1, name: "Receipt" })).toBeFocused();
   await expect(pay(page)).toHaveCount(0);
   await page.goto("/edit-profile/payment");
   await expect(page.locator("#card")).toContainText("Visa ending in 3184");

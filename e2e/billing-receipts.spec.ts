@@ -56,6 +56,11 @@ test("finds a receipt in the list, reads it, and keeps it as a file", async ({ p
   expect(file.subarray(0, 8).toString()).toBe("%PDF-1.7");
   expect(file.length).toBeGreaterThan(10_000);
 
+  await page.goto("/payments?page=99");
+  await expect(page.getByText(empty, { exact: true })).toBeHidden();
+  await page.getByRole("link", { name: "See your latest payments" }).click();
+  await expect(page.getByRole("link", { name: /^AFC exam/ })).toBeVisible();
+
   const mail = await mailTo(person.email, /receipt/i);
   expect(mail.text).toContain("No goods or services were provided");
   expect(mail.text).toContain(new URL(page.url()).pathname);

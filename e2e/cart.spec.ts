@@ -39,6 +39,7 @@ test.describe("with a cart of one's own", () => {
     await expect(page.getByRole("status").filter({ hasText: "was taken out" })).toHaveText(
       "AFC exam was taken out. Your cart is empty.",
     );
+    await expect(page.locator(":focus")).toContainText("Your cart is empty.");
     await expect(count(page)).toHaveAccessibleName("Cart");
     await page.reload();
     await expect(page.getByText("Your cart is empty.")).toBeVisible();
@@ -115,6 +116,26 @@ test.describe("with a cart of one's own", () => {
       "AFC exam had been taken out already.",
     );
   });
+});
+
+test("keeps a name without a single space within the page", async ({ page, person, stack, signIn }) => {
+  await stack.fillCart({ id: person.id, lines: [exam] });
+  await signIn(person);
+  const name = "Versicherungsfachangestellter".repeat(6);
+  await page.route("**/api/cart/items", async (route) => {
+    const response = await route.fetch();
+    const cart = await response.json();
+    await route.fulfill({ response, json: { ...cart, items: cart.items.map((item: object) => ({ ...item, name })) } });
+  });
+  for (const path of ["/cart", "/checkout"]) {
+    for (const width of [400, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByText(name).first()).toBeVisible();
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, `${path}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 test("asks whoever is no member to become one, and nobody else", async ({

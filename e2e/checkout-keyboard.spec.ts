@@ -39,6 +39,13 @@ test("buys by the keyboard alone, the bank's question included", async ({ page, 
   await typeInto(page, page.getByLabel("Discount code"), "welcome10");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Applied discount", { exact: true })).toBeVisible();
+  const takeBack = page.getByRole("button", { name: "Remove the discount code WELCOME10" });
+  await expect(takeBack).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Discount code")).toBeFocused();
+  await page.keyboard.type("welcome10");
+  await page.keyboard.press("Enter");
+  await expect(takeBack).toBeFocused();
   await press(page, page.getByRole("button", { name: "Review order" }));
   await press(page, page.getByRole("button", { name: "Authorise" }));
   await expect(page.getByRole("heading", { level: 1, name: "Check your answers" })).toBeFocused();

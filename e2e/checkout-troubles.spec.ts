@@ -133,6 +133,9 @@ test("says that nothing is left to pay, where the cart was emptied elsewhere", a
   await stack.fillCart({ id: person.id, lines: [] });
   await submitButton(page).click();
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await expect(page.getByText("in another tab or on another device. Nothing was charged now.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
 });
 

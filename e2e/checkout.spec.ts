@@ -73,7 +73,8 @@ test("says what the bank says to a card, and keeps what was chosen", async ({ pa
   await page.getByRole("radio", { name: "$25", exact: true }).check();
   await enterCard(page, cards.refused);
   await page.getByRole("button", { name: "Review order" }).click();
-  await expect(page.getByRole("region", { name: "Your card has insufficient funds." })).toBeFocused();
+  await expect(trouble(page, failed)).toBeFocused();
+  await expect(trouble(page, failed)).toContainText("Your card has insufficient funds.");
   await expect(page.getByRole("radio", { name: "$25", exact: true })).toBeChecked();
 
   await page.getByLabel("Credit or debit card number").fill("");
@@ -106,6 +107,15 @@ test("lets the cart be changed after a payment that failed", async ({ page, pers
   await enterAndReview(page, cards.declined);
   await submitButton(page).click();
   await expect(trouble(page, failed)).toBeFocused();
+  await page.goto("/donate");
+  await page.getByRole("radio", { name: /^General fund/ }).check();
+  await page.getByRole("radio", { name: "$25", exact: true }).check();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByRole("button", { name: "Remove General fund" })).toBeVisible();
+  await expect(page.getByText(failed)).toBeHidden();
+  await enterAndReview(page, cards.declined);
+  await submitButton(page).click();
+  await expect(trouble(page, failed)).toBeFocused();
   await page.getByRole("link", { name: "Change payment" }).click();
   await page.getByLabel("Discount code").fill("welcome10");
   await page.getByRole("button", { name: "Apply" }).click();
@@ -116,7 +126,7 @@ test("lets the cart be changed after a payment that failed", async ({ page, pers
   await submitButton(page).click();
   await expectPaid(page);
   const states = (await stack.orders(person.id)).map(({ state }) => state);
-  expect(states).toEqual(["paid", "canceled", "canceled"]);
+  expect(states).toEqual(["paid", "canceled", "canceled", "canceled"]);
 });
 
 test("asks the bank, and is paid once the bank says so", async ({ page, person, stack }) => {
@@ -137,6 +147,14 @@ test("goes on after the page was left while the bank was asking", async ({ page,
   await page.goto("/cart");
   await expect(page.getByText("Your bank wants you to confirm a payment")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+  await page.goto("/donate");
+  await page.getByRole("radio", { name: /^General fund/ }).check();
+  await page.getByRole("radio", { name: "$25", exact: true }).check();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(
+    page.getByRole("region", { name: /Open your cart to go on with it, or to start over\.$/ }),
+  ).toBeFocused();
+  await page.goto("/cart");
   await page.getByRole("link", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Confirm with your bank" }).click();
   await answerBank(page, "Authorise");
@@ -149,7 +167,13 @@ test("can be started over while the bank waits for an answer", async ({ page, pe
   await expect(page.getByRole("dialog", { name: "3-D Secure" })).toBeVisible();
   await page.reload();
   await expect(page.getByText("Your bank wants you to confirm this payment")).toBeVisible();
+  await page.goto("/cart");
   await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByRole("heading", { name: "Items" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "was given up" })).toHaveText(
+    "The payment was given up. You can change your cart again.",
+  );
+  await page.getByRole("link", { name: "Continue to Checkout" }).click();
   await expect(page.getByRole("button", { name: "Review order" })).toBeVisible();
   await page.getByRole("radio", { name: "Another card" }).check();
   await enterCard(page);
@@ -157,6 +181,24 @@ test("can be started over while the bank waits for an answer", async ({ page, pe
   await submitButton(page).click();
   await expectPaid(page);
   expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }, { state: "canceled" }]);
+});
+
+test("says that a payment went through elsewhere, to whoever starts over in the cart", async ({
+  page,
+  person,
+  stack,
+}) => {
+  await submitToAskingBank(page);
+  await expect(page.getByRole("dialog", { name: "3-D Secure" })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto("/cart");
+  const startOver = other.getByRole("button", { name: "Start over" });
+  await expect(startOver).toBeVisible();
+  await answerBank(page, "Authorise");
+  await expectPaid(page);
+  await startOver.click();
+  await expectPaid(other);
+  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
 test("brings the answers back when the page is reloaded, or left by the back button", async ({ page }) => {
@@ -171,6 +213,10 @@ test("brings the answers back when the page is reloaded, or left by the back but
   await page.goBack();
   await expect(page.getByLabel("Other amount in dollars")).toHaveValue("12.34");
   await expect(page.getByRole("radio", { name: /^Visa ending in 4242/ })).toBeChecked();
+  await page.getByRole("button", { name: "Review order" }).dblclick();
+  await expect(page.getByText("$12.34 to General fund")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Other amount in dollars")).toHaveValue("12.34");
   await page.goForward();
   await submitButton(page).click();
   await expectPaid(page);

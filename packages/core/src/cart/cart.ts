@@ -37,7 +37,7 @@ export async function viewWithUser(actor: Actor): Promise<CartAndUser> {
 export async function open(personId: Contents["person"]["id"]): Promise<Contents> {
   const contents = await read(personId);
   if (contents.orderId === undefined) return contents;
-  const detail = "An order for this cart is not through yet. Continue with it or start over, then change your cart.";
+  const detail = "A payment for your cart is not through yet. Open your cart to go on with it, or to start over.";
   throw new DomainError("cart.locked", { detail });
 }
 

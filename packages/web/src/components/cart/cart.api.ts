@@ -2,6 +2,7 @@ import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import { Cart, type CartAndUser } from "@guildhall/core/cart/cart.schema";
 import type { Route, RouteArgs } from "@guildhall/core/shared/route";
 import { useSWRConfig } from "swr";
+import { asApiError } from "../../lib/api-error.ts";
 import { keyOf, type RouteAction, useRoute, useRouteAction } from "../../lib/use-route.ts";
 import { useKeepUser } from "../../lib/user-action.ts";
 
@@ -24,8 +25,20 @@ export function useCartAction<R extends Route & { readonly response: typeof Cart
   const action = useRouteAction(route);
   const keepUser = useKeepUser();
 
+  /** Whoever adds something does not see that a payment which failed still holds the cart: they need not free it first. */
+  async function send(args: RouteArgs<R>) {
+    try {
+      return await action.run(args);
+    } catch (error) {
+      if (asApiError(error).problem.code !== "cart.locked") throw error;
+      const { freeFailed } = await import("./free-failed.ts");
+      if (!(await freeFailed())) throw error;
+      return action.run(args);
+    }
+  }
+
   async function run(args: RouteArgs<R>) {
-    const answer = await action.run(args);
+    const answer = await send(args);
     const { user, ...cart } = answer as CartAndUser;
     await Promise.all([mutate(cartKey, Cart.parse(cart), { revalidate: false }), keepUser(user)]);
     return answer;

@@ -1,7 +1,7 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import type { User } from "@guildhall/core/account/user.schema";
 import type { Receipt } from "@guildhall/core/billing/receipt.schema";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Note } from "../../components/note.tsx";
@@ -69,7 +69,13 @@ interface WaysProps {
 function Ways({ user, state, amount, order }: WaysProps) {
   const kept = keptCardOf(user);
   const [isEntering, setEntering] = useState(false);
+  const another = useRef<HTMLButtonElement>(null);
   const busy = order.stage !== undefined;
+
+  const close = () => {
+    setEntering(false);
+    setTimeout(() => another.current?.focus());
+  };
   if (state === "charging") {
     return (
       <div>
@@ -81,8 +87,8 @@ function Ways({ user, state, amount, order }: WaysProps) {
   }
   if (isEntering || !kept) {
     return (
-      <PayWithNewCard amount={amount} order={order}>
-        {kept && <Button onClick={() => setEntering(false)}>Cancel</Button>}
+      <PayWithNewCard amount={amount} order={order} takesFocus={isEntering}>
+        {kept && <Button onClick={close}>Cancel</Button>}
       </PayWithNewCard>
     );
   }
@@ -91,7 +97,7 @@ function Ways({ user, state, amount, order }: WaysProps) {
       <Button kind="primary" busy={busy} onClick={() => order.pay(async () => ({ keepCard: true }))}>
         {state === "needs_action" ? "Confirm with your bank" : `Pay with ${kept}`}
       </Button>
-      <Button disabled={busy} onClick={() => setEntering(true)}>
+      <Button ref={another} disabled={busy} onClick={() => setEntering(true)}>
         Use another card
       </Button>
     </div>

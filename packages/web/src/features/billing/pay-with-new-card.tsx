@@ -8,11 +8,13 @@ import type { useLaterPayment } from "./use-later-payment.ts";
 interface PayWithNewCardProps {
   readonly amount: string;
   readonly order: ReturnType<typeof useLaterPayment>;
+  /** Where somebody has just asked for it. */
+  readonly takesFocus: boolean;
   /** The way back, where there is one. */
   readonly children: ReactNode;
 }
 
-export function PayWithNewCard({ amount, order, children }: PayWithNewCardProps) {
+export function PayWithNewCard({ amount, order, takesFocus, children }: PayWithNewCardProps) {
   const entry = useCardEntry();
   const begin = useBeginCard();
   const [isKept, setKept] = useState(true);
@@ -32,7 +34,7 @@ export function PayWithNewCard({ amount, order, children }: PayWithNewCardProps)
   }
   return (
     <form className="stack" aria-label="Another card" onSubmit={pay}>
-      <CardEntry entry={entry} />
+      <CardEntry entry={entry} takesFocus={takesFocus} />
       <label className="choice" htmlFor={keepId}>
         <input
           id={keepId}

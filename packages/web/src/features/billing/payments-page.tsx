@@ -30,14 +30,24 @@ export function PaymentsPage() {
   );
 }
 
-const Payments = ({ payments: { data, lastPage }, page }: { payments: PaymentPage; page: number }) => (
+/** An address of a page that there is not, or not any more, says nothing about what was paid. */
+const NoPayments = ({ total }: Pick<PaymentPage, "total">) =>
+  total > 0 ? (
+    <EmptyState action={<ButtonLink to="/payments">See your latest payments</ButtonLink>}>
+      There are no payments on this page.
+    </EmptyState>
+  ) : (
+    <EmptyState>You have not made any payments. Once you do, they will show up here.</EmptyState>
+  );
+
+const Payments = ({ payments: { data, lastPage, total }, page }: { payments: PaymentPage; page: number }) => (
   <div className="stack">
     <DataList
       caption="Your payments, the latest first"
       columns={columns}
       rows={data}
       rowKey={({ id }) => id}
-      empty={<EmptyState>You have not made any payments. Once you do, they will show up here.</EmptyState>}
+      empty={<NoPayments total={total} />}
     />
     <Pager page={page} lastPage={lastPage} of="payments" />
   </div>
@@ -54,7 +64,11 @@ const columns: readonly Column<PaymentSummary>[] = [
   {
     key: "names",
     title: "For",
-    cell: ({ id, names }) => <Link to={`/payments/${id}`}>{namesText(names) || "Open the receipt"}</Link>,
+    cell: ({ id, names }) => (
+      <Link to={`/payments/${id}`} className="payment-names">
+        {namesText(names) || "Open the receipt"}
+      </Link>
+    ),
   },
   {
     key: "state",

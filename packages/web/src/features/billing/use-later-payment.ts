@@ -30,10 +30,12 @@ export function useLaterPayment(orderId: OrderId) {
 
   async function see(ended: () => Promise<Ending>): Promise<void> {
     setTrouble(undefined);
+    let isPaid = false;
     try {
       const ending = await ended();
       await keepUser(ending.outcome.user);
-      if (ending.kind === "paid") await sayDone("Payment completed");
+      isPaid = ending.kind === "paid";
+      if (isPaid) await sayDone("Payment completed");
       setTrouble(troubleOf(ending));
     } catch (error) {
       setTrouble(asApiError(error).message);
@@ -42,6 +44,8 @@ export function useLaterPayment(orderId: OrderId) {
       await Promise.all([billingRoutes.payment, billingRoutes.payments].map((route) => mutate(isReadOf(route))));
       setStage(undefined);
     }
+    // What was pressed is gone: the page says what it is now.
+    if (isPaid) setTimeout(() => document.querySelector<HTMLElement>("h1")?.focus());
   }
 
   const send = (body: LaterPayment) => () => callRoute(billingRoutes.payLater, { params: { orderId }, body });

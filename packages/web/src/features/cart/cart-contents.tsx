@@ -1,3 +1,4 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
 import { useRef, useState } from "react";
@@ -9,6 +10,7 @@ import { ConfirmDialog } from "../../components/dialog.tsx";
 import { Note } from "../../components/note.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { asApiError } from "../../lib/api-error.ts";
+import { isReadOf } from "../../lib/use-route.ts";
 import { CartRow } from "./cart-row.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { removedWords } from "./cart-words.ts";
@@ -18,6 +20,9 @@ interface CartContentsProps {
   /** What is to be said once something was taken out. */
   readonly onRemoved: (words: string) => void;
 }
+
+/** Its heading takes the focus when what had it goes. */
+export const itemsId = "cart-items";
 
 /** An order of it is under way: nothing can be put in or taken out. */
 export const isHeld = ({ order }: Cart): boolean => order !== undefined && order.state !== "failed";
@@ -38,7 +43,7 @@ export function CartContents({ cart, onRemoved }: CartContentsProps) {
       onRemoved(removedWords(item, cart.items, now));
     } catch (error) {
       // What is shown here may be older than what another tab or device has done since.
-      await mutate(cartKey);
+      await Promise.all([mutate(cartKey), mutate(isReadOf(accountRoutes.get))]);
       if (asApiError(error).problem.code !== "not-found") throw error;
       remove.reset();
       onRemoved(`${item.name} had been taken out already.`);
@@ -51,8 +56,8 @@ export function CartContents({ cart, onRemoved }: CartContentsProps) {
   const onRemove = (item: CartItem) =>
     item.removesRegistration ? setAsked(item) : takeOut(item).catch(() => undefined);
   return (
-    <section className="cart__contents" aria-labelledby="cart-items">
-      <h2 id="cart-items" ref={heading} tabIndex={-1} className="hidden-visually">
+    <section className="cart__contents" aria-labelledby={itemsId}>
+      <h2 id={itemsId} ref={heading} tabIndex={-1} className="hidden-visually">
         Items
       </h2>
       {remove.error && !asked && <ProblemNotice error={remove.error} />}

@@ -5,7 +5,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { useRoute } from "../../lib/use-route.ts";
-import { CartContents, isHeld } from "./cart-contents.tsx";
+import { CartContents, isHeld, itemsId } from "./cart-contents.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import "./cart-page.css";
 import { MembershipPrompt } from "./membership-prompt.tsx";
@@ -16,6 +16,12 @@ export function CartPage() {
   const { data: cart, error, mutate } = useCart();
   const { data: user } = useRoute(accountRoutes.get, {});
   const [said, setSaid] = useState("");
+
+  function sayFreed(words: string): void {
+    setSaid(words);
+    // The note goes, and with it the button that had the focus.
+    setTimeout(() => document.getElementById(itemsId)?.focus());
+  }
   return (
     <>
       <PageHeader title="Cart" />
@@ -24,7 +30,7 @@ export function CartPage() {
       </p>
       {cart && (
         <div className="cart">
-          <OrderNote order={cart.order} />
+          <OrderNote order={cart.order} onFreed={sayFreed} />
           {cart.items.length > 0 ? <CartContents cart={cart} onRemoved={setSaid} /> : <EmptyCart said={said} />}
           {user && !isHeld(cart) && <MembershipPrompt membership={user.membership} isEmpty={cart.items.length === 0} />}
         </div>

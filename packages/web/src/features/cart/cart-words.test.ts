@@ -58,14 +58,20 @@ const cartWith = (items: readonly CartItem[]) =>
     checkoutId: "ord_01kab5ysh0000000000000000a",
     quote: "q",
   });
-const three = [itemOf(), itemOf({ name: "Exam" }), itemOf({ name: "Course book" })];
+const fee = itemOf({ removesRegistration: true });
+const three = [fee, itemOf({ name: "Exam" }), itemOf({ name: "Course book" })];
 
 test.each([
   [[three[1], three[2]], "Annual fee was taken out. The cart total is $200.00."],
   [[three[2]], "Annual fee and one more item of its registration were taken out. The cart total is $100.00."],
   [[], "Annual fee and 2 more items of its registration were taken out. Your cart is empty."],
 ])("says what was taken out and what is left: %#", (left, words) => {
-  expect(removedWords(itemOf(), three, cartWith(left as CartItem[]))).toBe(words);
+  expect(removedWords(fee, three, cartWith(left as CartItem[]))).toBe(words);
+});
+
+test("does not count what was taken out meanwhile as part of a registration", () => {
+  const words = "Annual fee was taken out. The cart total is $100.00.";
+  expect(removedWords(itemOf(), three, cartWith(three.slice(2)))).toBe(words);
 });
 
 test("says that the last item has gone", () => {

@@ -44,7 +44,7 @@ export const priceBeforeDiscount = ({
 
 /** Said aloud after an item was taken out, and what else went with it. */
 export function removedWords(removed: CartItem, before: readonly CartItem[], now: Cart): string {
-  const others = before.length - now.items.length - 1;
+  const others = removed.removesRegistration ? before.length - now.items.length - 1 : 0;
   const also = others > 0 ? ` and ${others === 1 ? "one more item" : `${others} more items`} of its registration` : "";
   const rest = now.items.length === 0 ? "Your cart is empty." : `The cart total is ${moneyText(now.totalCents)}.`;
   return `${removed.name}${also} ${others > 0 ? "were" : "was"} taken out. ${rest}`;

@@ -1,18 +1,26 @@
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { cartKey } from "../../components/cart/cart.api.ts";
 import { Note } from "../../components/note.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Money } from "../../components/value-text.tsx";
+import { sayDone } from "../../lib/show-toast.ts";
 import { useRouteAction } from "../../lib/use-route.ts";
 import { useKeepUser } from "../../lib/user-action.ts";
 
 type CartOrder = NonNullable<Cart["order"]>;
 
+interface OrderNoteProps {
+  readonly order: Cart["order"];
+  /** What is to be said once the payment was given up. */
+  readonly onFreed: (words: string) => void;
+}
+
 /** An order of this cart that is not through: what became of it, and the ways on. */
-export function OrderNote({ order }: { order: Cart["order"] }) {
+export function OrderNote({ order, onFreed }: OrderNoteProps) {
   if (order?.state === "failed") {
     return (
       <Note state="overdue" title="Could not process payment">
@@ -20,25 +28,30 @@ export function OrderNote({ order }: { order: Cart["order"] }) {
       </Note>
     );
   }
-  return order ? <UnderWay order={order} /> : null;
+  return order ? <UnderWay order={order} onFreed={onFreed} /> : null;
 }
 
-function UnderWay({ order }: { order: CartOrder }) {
+function UnderWay({ order, onFreed }: OrderNoteProps & { order: CartOrder }) {
   const cancel = useRouteAction(billingRoutes.cancel);
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
+  const navigate = useNavigate();
 
   async function startOver(): Promise<void> {
-    const { user } = await cancel.run({ params: { orderId: order.id } });
+    const { user, order: now } = await cancel.run({ params: { orderId: order.id } });
     await Promise.all([keepUser(user), mutate(cartKey)]);
+    if (now.state === "canceled") return onFreed("The payment was given up. You can change your cart again.");
+    // It went through in the same moment, or in another tab.
+    void sayDone("Payment completed");
+    navigate("/");
   }
   const isWaiting = order.state === "needs_action";
   return (
     <>
       <Note state="due" title={isWaiting ? "Your bank wants you to confirm a payment" : "A payment is being processed"}>
         <p>
-          It is about <Money cents={order.totalCents} /> for what is in this cart. Until it is through or given up,
-          nothing can be put in or taken out.
+          The payment comes to <Money cents={order.totalCents} />, for what is in this cart. Until it is through or
+          given up, nothing can be put in or taken out.
         </p>
         <div className="row">
           <ButtonLink to="/checkout" kind="primary">

@@ -11,6 +11,7 @@ import { DonationFields } from "../../components/donation/donation-fields.tsx";
 import { donationOf } from "../../components/donation/donation-form.ts";
 import { Form } from "../../components/form.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { asApiError } from "../../lib/api-error.ts";
 import { today } from "../../lib/now.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useRouteAction } from "../../lib/use-route.ts";
@@ -30,7 +31,7 @@ interface CheckoutDetailsProps {
 
 /** The first half: what is given, and how it is paid. */
 export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProps) {
-  const { cart, kept, trouble, review } = checkout;
+  const { cart, kept, trouble, setTrouble, review } = checkout;
   const before = kept?.answers;
   const schema = useMemo(() => checkoutFormOf(options), [options]);
   const form = useSchemaForm(schema, startOf(before, user, { options, today: today() }));
@@ -40,10 +41,25 @@ export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProp
   const sums = sumsOf(cart, donation);
   const type = typeFor(sums.total, user);
 
+  /** 2§8: what the payment provider says against a card is shown as a payment failure. */
+  async function setUp(): Promise<Answers["card"]> {
+    try {
+      return await entry.setUp(() => begin.run({}));
+    } catch (error) {
+      const { problem, message } = asApiError(error);
+      if (problem.code !== "billing.card-unknown") throw error;
+      setTrouble({ failure: message, sentCents: sums.total });
+      return undefined;
+    }
+  }
+
   async function proceed({ card: choice, keepCard, notes, ...given }: CheckoutForm): Promise<void> {
+    setTrouble(undefined);
     const common = { donation: donationOf(given.donation), keepCard, ...(notes && { notes }) };
-    const entered = type === "card" && choice === "new" ? await entry.setUp(() => begin.run({})) : before?.card;
-    review({ ...common, ...(entered && { card: entered }), way: wayOf(type, choice) });
+    const isNew = type === "card" && choice === "new";
+    const card = isNew ? await setUp() : before?.card;
+    if (isNew && !card) return;
+    review({ ...common, ...(card && { card }), way: wayOf(type, choice) });
   }
   return (
     <>

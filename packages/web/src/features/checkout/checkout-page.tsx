@@ -60,14 +60,14 @@ interface FaceProps extends Omit<CheckoutProps, "cart"> {
 }
 
 function Face({ checkout, user, options }: FaceProps) {
-  const { view, cart, kept } = checkout;
+  const { view, cart, kept, trouble } = checkout;
   if (view === "leaving") return <Skeleton of="the dashboard" shape="page" />;
   const isReviewing = view === "review" && kept !== undefined;
   if (isReviewing) return <CheckAnswers checkout={checkout} answers={kept} user={user} options={options} />;
   if (view === "under-way") return <OrderUnderWay checkout={checkout} isActing={user.actedBy !== undefined} />;
   if (view === "asking") return <AskingAfterOrder checkout={checkout} />;
-  if (view === "empty") return <EmptyCheckout />;
-  if (view === "gone") return <GoneItems cart={cart} />;
+  if (view === "empty") return <EmptyCheckout cart={cart} trouble={trouble} />;
+  if (view === "gone") return <GoneItems cart={cart} trouble={trouble} />;
   return (
     <>
       <ToDetails />

@@ -13,15 +13,22 @@ import { useRouteAction } from "../../lib/use-route.ts";
 /** One code for an order: asked for, or shown with what it takes off. It stands within the form, so it is none itself. */
 export function DiscountCode({ cart }: { cart: Cart }) {
   const free = useFreedCart(cart);
-  return cart.discount ? <Applied discount={cart.discount} free={free} /> : <AskForCode free={free} />;
+  const place = useRef<HTMLDivElement>(null);
+  // What had the focus goes: it moves on to what stands there now.
+  const onChanged = () => void setTimeout(() => place.current?.querySelector<HTMLElement>("input, button")?.focus());
+  const deeds = { free, onChanged };
+  return (
+    <div ref={place}>{cart.discount ? <Applied discount={cart.discount} {...deeds} /> : <AskForCode {...deeds} />}</div>
+  );
 }
 
-interface Freeing {
+interface Deeds {
   /** A payment that failed holds the cart no longer after this. */
   readonly free: () => Promise<void>;
+  readonly onChanged: () => void;
 }
 
-function AskForCode({ free }: Freeing) {
+function AskForCode({ free, onChanged }: Deeds) {
   const apply = useRouteAction(cartRoutes.applyDiscount, { replace: cartKey });
   const [code, setCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -34,6 +41,7 @@ function AskForCode({ free }: Freeing) {
     try {
       await free();
       await apply.run({ body: { code } });
+      onChanged();
       void sayDone("Applied discount");
     } catch (refusal) {
       void sayFailed(refusal);
@@ -75,13 +83,16 @@ function AskForCode({ free }: Freeing) {
   );
 }
 
-interface AppliedProps extends Freeing {
+interface AppliedProps extends Deeds {
   readonly discount: NonNullable<Cart["discount"]>;
 }
 
-function Applied({ discount: { code, name, amountCents, refusal }, free }: AppliedProps) {
+function Applied({ discount: { code, name, amountCents, refusal }, free, onChanged }: AppliedProps) {
   const remove = useRouteAction(cartRoutes.removeDiscount, { replace: cartKey });
-  const takeBack = () => free().then(() => remove.run({}));
+  const takeBack = () =>
+    free()
+      .then(() => remove.run({}))
+      .then(onChanged);
   return (
     <div className="discount-code__applied">
       <div className="sum">

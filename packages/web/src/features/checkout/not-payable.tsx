@@ -1,12 +1,33 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { ProblemCode } from "@guildhall/core/shared/problem";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { asApiError } from "../../lib/api-error.ts";
+import { TroubleNotice } from "./trouble-notice.tsx";
+import type { Trouble } from "./use-conclusion.ts";
 
-export const EmptyCheckout = () => (
+const emptied: readonly ProblemCode[] = ["cart.changed", "cart.empty"];
+
+/** It was full when it was submitted: whoever did so is told where its items have gone. */
+const isEmptied = ({ error }: Trouble): boolean =>
+  error !== undefined && emptied.includes(asApiError(error).problem.code);
+
+interface NotPayableProps {
+  readonly cart: Cart;
+  readonly trouble: Trouble | undefined;
+}
+
+export const EmptyCheckout = ({ cart, trouble }: NotPayableProps) => (
   <>
     <PageHeader title="Checkout" />
+    {trouble && !isEmptied(trouble) && <TroubleNotice trouble={trouble} totalCents={cart.totalCents} />}
+    {trouble && isEmptied(trouble) && (
+      <Note state="due">
+        What you wanted to buy was taken out, or paid for, in another tab or on another device. Nothing was charged now.
+      </Note>
+    )}
     <EmptyState icon="cart" action={<ButtonLink to="/">Go to the dashboard</ButtonLink>}>
       Your cart is empty.
     </EmptyState>
@@ -14,7 +35,7 @@ export const EmptyCheckout = () => (
 );
 
 /** What is not sold any more cannot be paid, and is not left out in silence. */
-export const GoneItems = ({ cart }: { cart: Cart }) => (
+export const GoneItems = ({ cart, trouble }: NotPayableProps) => (
   <>
     <PageHeader title="Checkout" back={{ to: "/cart", label: "Cart" }} />
     <Note state="overdue" title="Something in your cart is not offered any more">
@@ -25,6 +46,7 @@ export const GoneItems = ({ cart }: { cart: Cart }) => (
             <li key={id}>{name}</li>
           ))}
       </ul>
+      {trouble && <p>Nothing was charged.</p>}
       <ButtonLink to="/cart" kind="primary">
         Remove it from the cart
       </ButtonLink>

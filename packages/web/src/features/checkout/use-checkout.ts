@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Stage } from "../../components/paying/submit-order.ts";
 import { type Answers, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
 import { type CheckoutView, orderToLookFor, viewOf } from "./checkout-view.ts";
-import { type Trouble, useConclusion } from "./use-conclusion.ts";
+import { type Notes, type Trouble, useConclusion } from "./use-conclusion.ts";
 import { useDeeds } from "./use-deeds.ts";
 import { useKept } from "./use-kept.ts";
 
@@ -19,6 +19,7 @@ export interface Checkout {
   readonly kept: KeptAnswers | undefined;
   readonly stage: Stage | undefined;
   readonly trouble: Trouble | undefined;
+  readonly setTrouble: Notes["setTrouble"];
   readonly review: (answers: Answers) => void;
   readonly submit: () => Promise<unknown>;
   readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<void>;
@@ -47,9 +48,10 @@ export function useCheckout(cart: Cart, user: User): Checkout {
   function review(answers: Answers): void {
     setTrouble(undefined);
     keep({ checkoutId: cart.checkoutId, answers, totalCents: sumsOf(cart, answers.donation).total, isSent: false });
-    navigate(reviewAddress);
+    // Pressed twice, it is still one step back.
+    navigate(reviewAddress, { replace: window.location.search !== "" });
   }
   const face = viewOf({ ...shown, user, doing, wantsReview: search.get("step") === "review" });
   // The dashboard may take a moment to load: until then nothing here may lead elsewhere.
-  return { ...deeds, ...shown, view: isLeaving ? "leaving" : face, trouble, review };
+  return { ...deeds, ...shown, view: isLeaving ? "leaving" : face, trouble, setTrouble, review };
 }

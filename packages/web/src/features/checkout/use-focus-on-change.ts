@@ -15,8 +15,9 @@ export function useFocusOnChange(view: string, trouble: unknown): RefObject<HTML
     // What the address names takes the focus itself.
     if (!isNewTrouble && window.location.hash) return;
     window.scrollTo(0, 0);
-    const target = isNewTrouble ? ".error-summary" : "h1";
-    place.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    const target = (isNewTrouble && find(".error-summary")) || find("h1");
+    target?.focus({ preventScroll: true });
   }, [view, trouble]);
   return place;
 }

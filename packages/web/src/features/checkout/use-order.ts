@@ -1,3 +1,4 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
 import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { Payment } from "@guildhall/core/billing/payment.schema";
@@ -13,6 +14,7 @@ import {
 } from "../../components/paying/submit-order.ts";
 import { tillWith } from "../../components/paying/till.ts";
 import { callRoute } from "../../lib/api-client.ts";
+import { isReadOf } from "../../lib/use-route.ts";
 import { useKeepUser } from "../../lib/user-action.ts";
 
 export interface OrderProgress {
@@ -43,7 +45,8 @@ export function useOrder(): OrderProgress {
       if (!isOver(ending)) await mutate(cartKey);
       return ending;
     } catch (error) {
-      await mutate(cartKey);
+      // What it was refused for may stand in the header, too.
+      await Promise.all([mutate(cartKey), mutate(isReadOf(accountRoutes.get))]);
       throw error;
     } finally {
       setStage(undefined);
