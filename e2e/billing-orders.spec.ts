@@ -47,7 +47,7 @@ test("what is approved and declined, and what is disputed, waits under its own h
   await choice.getByRole("link", { name: /^Payment \(\d+\)$/ }).click();
   await expect(page).toHaveURL("/admin/orders?waitsFor=payment");
   await expect(choice.getByRole("link", { name: /^Payment/ })).toBeFocused();
-  await expect(rowOf(page, person.name)).toContainText("The bank said: “Your card was declined.” Charged again on");
+  await expect(rowOf(page, person.name)).toContainText("The reason given: “Your card was declined.” Charged again on");
 
   const other = await takePerson();
   const { chargeId } = await stack.sell({ id: other.id, lines: [exam] });

@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { dues, exam, paymentsOf, said } from "./staff-orders.ts";
 
@@ -44,6 +45,42 @@ test("staff refund some of an order, then the rest, with the rules' quote before
   await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Refund" })).toHaveCount(0);
   expect((await mailTo(person.email, /Your refund/)).text).toContain("We have given back");
+});
+
+test("a refund whose answer never came is sent again as it was, and made once", async ({
+  page,
+  person,
+  stack,
+  loginAs,
+}) => {
+  const { orderId } = await stack.sell({ id: person.id, lines: [exam] });
+  await loginAs("admin");
+  await page.goto(`${paymentsOf(person)}/${orderId}`);
+  await page.getByRole("button", { name: "Refund" }).click();
+  const dialog = page.getByRole("dialog");
+  const amount = dialog.getByLabel(/exam/i);
+  await amount.fill("10");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("They fell ill");
+  await dialog.getByRole("button", { name: "Review refund" }).click();
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/refunds", lose, { times: 1 });
+  await dialog.getByRole("button", { name: "Refund $10.00" }).click();
+  await expect(dialog.getByText("It is not known whether the refund was made")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await amount.fill("20");
+  await dialog.getByRole("button", { name: "Review refund" }).click();
+  await dialog.getByRole("button", { name: "Refund $20.00" }).click();
+  await expect(dialog.getByText(/This refund was sent before, with other amounts/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await amount.fill("10");
+  await dialog.getByRole("button", { name: "Review refund" }).click();
+  await dialog.getByRole("button", { name: "Refund $10.00" }).click();
+  await expect(said(page, "Refunded $10.00")).toBeVisible();
+  await expect(page.getByText(/^re_/)).toHaveCount(1);
 });
 
 test("a refund that Stripe does not answer is noted, and goes through by itself", async ({

@@ -48,7 +48,7 @@ function inOrder(actor: Actor, owed: InOrder, change: PriceChange) {
   return Orders.move(
     actor,
     order,
-    { lines, totalCents, paymentIntentId: undefined },
+    { lines, totalCents, method: methodAt(order, totalCents), paymentIntentId: undefined },
     {
       action,
       what: `Price changed: ${item.name}, ${writtenDollars(before.finalPrice)} to ${writtenDollars(line.finalPrice)}`,
@@ -58,6 +58,10 @@ function inOrder(actor: Actor, owed: InOrder, change: PriceChange) {
     },
   );
 }
+
+/** What was free, and costs something now, has to be charged. */
+const methodAt = ({ method }: Order, totalCents: number): Order["method"] =>
+  method === "free" && totalCents > 0 ? "card" : method;
 
 const priceOf = ({ price }: PriceChange) => ({ price, finalPrice: price, basis: "changed" }) as const;
 

@@ -168,7 +168,9 @@ describe("a refund", () => {
       requestedAt: "2026-04-02T12:00:00.000Z" as Instant,
     };
     const order = await bought([line], { refunds: [refund], ...override });
-    return { order, tell: (id = refund.id) => tellRefunded(personId, order.id, id, createId("outbox")) };
+    const tell = (more: { refundId?: Refund["id"]; isReturned?: boolean } = {}) =>
+      tellRefunded({ personId, orderId: order.id, refundId: refund.id, ...more }, createId("outbox"));
+    return { order, tell };
   }
 
   test.each([
@@ -190,9 +192,31 @@ describe("a refund", () => {
     expect([mails(), await alerts()]).toEqual([[], []]);
   });
 
+  test("that the bank sent back is told by mail and by an alert", async () => {
+    const { order, tell } = await refunded("failed");
+    await tell({ isReturned: true });
+    expect(mails()).toMatchObject([{ subject: "Your refund did not arrive" }]);
+    const [{ text = "" } = {}] = mails();
+    expect(text).toContain("Your bank sent the $49.00 back to us, so you have not received it.");
+    expect(text).toContain(`/payments/${order.id}`);
+    expect(await alerts()).toEqual(["Your refund did not arrive"]);
+  });
+
+  test("that did arrive is not told to be sent back", async () => {
+    const { tell } = await refunded("done");
+    await tell({ isReturned: true });
+    expect([mails(), await alerts()]).toEqual([[], []]);
+  });
+
+  test("of what staff had waived is not told: nothing came in, and nothing went back", async () => {
+    const { tell } = await refunded("done", { method: "override" });
+    await tell();
+    expect([mails(), await alerts()]).toEqual([[], []]);
+  });
+
   test("that nobody knows of, or of somebody who is erased, is not told", async () => {
     const { tell } = await refunded("done");
-    await tell(createId("refund"));
+    await tell({ refundId: createId("refund") });
     vi.spyOn(Person, "find").mockResolvedValue(undefined);
     await tell();
     expect(mails()).toEqual([]);

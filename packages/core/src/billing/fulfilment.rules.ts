@@ -40,10 +40,27 @@ export function receiptMail(to: Addressee, { order, lines, taxSentence }: Paid):
 const goesTo = ({ method }: Pick<Order, "method">): string =>
   method === "card" ? "to the card that you paid with" : "in the way that you paid";
 
-export function refundedMail(to: Addressee, order: Order, { amountCents }: Refund): MailOrder {
-  const data = { firstName: to.firstName, orderId: order.id, amountCents, goesTo: goesTo(order) };
-  return { template: "billing.refunded", to: to.email, data };
+interface RefundNews {
+  readonly mail: (to: Addressee, order: Order, refund: Refund) => MailOrder;
+  readonly alert: (order: Order, refund: Refund) => Alert;
 }
 
-export const refundedAlert = (order: Order, { amountCents }: Refund): Alert =>
-  newsOf.refunded(order, amountCents, goesTo(order));
+/** The money is on its way back to whoever paid. */
+export const given: RefundNews = {
+  mail: ({ email: to, firstName }, order, { amountCents }) => ({
+    template: "billing.refunded",
+    to,
+    data: { firstName, orderId: order.id, amountCents, goesTo: goesTo(order) },
+  }),
+  alert: (order, { amountCents }) => newsOf.refunded(order, amountCents, goesTo(order)),
+};
+
+/** Their bank did not take it. */
+export const returned: RefundNews = {
+  mail: ({ email: to, firstName }, { id: orderId }, { amountCents }) => ({
+    template: "billing.refund-returned",
+    to,
+    data: { firstName, orderId, amountCents },
+  }),
+  alert: (order, { amountCents }) => newsOf.refundReturned(order, amountCents),
+};

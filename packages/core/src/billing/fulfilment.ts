@@ -11,7 +11,7 @@ import { record } from "../shared/record.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { Fulfilment } from "./fulfil.ts";
-import { isDue, receiptMail, refundedAlert, refundedMail } from "./fulfilment.rules.ts";
+import { given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
 import type { LineItem, LineItemId, OrderId } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";
 import { newsOf } from "./news.rules.ts";
@@ -81,16 +81,26 @@ async function takeEffect(order: Order, id: LineItemId): Promise<void> {
   });
 }
 
-/** Tells somebody what was given back to them, once it is. */
+interface Refunded {
+  readonly personId: PersonId;
+  readonly orderId: OrderId;
+  readonly refundId: RefundId;
+  readonly isReturned?: boolean | undefined;
+}
+
+/**
+ * Tells somebody what was given back to them, once it is, and when their bank has sent it back. Of what staff had waived
+ * nothing came in, and nothing went back.
+ */
 export async function tellRefunded(
-  personId: PersonId,
-  orderId: OrderId,
-  refundId: RefundId,
+  { personId, orderId, refundId, isReturned = false }: Refunded,
   eventId: OutboxId,
 ): Promise<void> {
   const [person, order] = await Promise.all([Person.find(personId), Orders.find(personId, orderId)]);
   const refund = order?.refunds?.find(({ id }) => id === refundId);
-  if (!person || !order || refund?.state !== "done") return;
-  await Notification.deliver(personId, refundedAlert(order, refund), eventId);
-  await Mail.send(refundedMail(person, order, refund), eventId);
+  if (!person || !order || order.method === "override") return;
+  if (refund?.state !== (isReturned ? "failed" : "done")) return;
+  const { alert, mail } = isReturned ? returned : given;
+  await Notification.deliver(personId, alert(order, refund), eventId);
+  await Mail.send(mail(person, order, refund), eventId);
 }

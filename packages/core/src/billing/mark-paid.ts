@@ -45,10 +45,13 @@ function takeFromCart(actor: Actor, owed: InCart, reason: string) {
   });
 }
 
-/** The order goes on without it. */
+/** The order goes on without it; the code that came off it stays used, whatever becomes of the rest. */
 function takeFromOrder(actor: Actor, owed: InOrder, reason: string) {
-  const { item, order } = owed;
-  const own = paidOrder(actor, owed, reason);
+  const { item, line, order } = owed;
+  const own: Order = {
+    ...paidOrder(actor, owed, reason),
+    ...(line.discountCents && { codeUsedBy: order.codeUsedBy ?? order.id }),
+  };
   const lines = order.lines.filter(({ id }) => id !== item.id);
   const fields = { lines, totalCents: Order.shape.totalCents.parse(sumOf(lines)), paymentIntentId: undefined };
   return Orders.move(actor, order, fields, {

@@ -24,4 +24,6 @@ export const newsOf = {
     ),
   refunded: (order: Known, amountCents: number, goesTo: string): Alert =>
     alert(order, "Your refund", `We have given back ${writtenDollars(amountCents)}, ${goesTo}.`),
+  refundReturned: (order: Known, amountCents: number): Alert =>
+    alert(order, "Your refund did not arrive", `Your bank sent ${writtenDollars(amountCents)} back to us.`),
 } as const;

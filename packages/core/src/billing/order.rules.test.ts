@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import { createId } from "../shared/create-id.ts";
 import type { Cents } from "../shared/values.ts";
 import type { LineItem } from "./line-item.schema.ts";
-import { donationIdOf, isInVain, isOver, partsOf, stepAnswered, stepSeen, sumOf } from "./order.rules.ts";
+import {
+  chargesTooLittle,
+  donationIdOf,
+  isInVain,
+  isOver,
+  partsOf,
+  stepAnswered,
+  stepSeen,
+  sumOf,
+} from "./order.rules.ts";
 import { type FrozenLine, type OrderState, orderStates } from "./order.schema.ts";
 import { type PaymentState, paymentStates } from "./payment-state.ts";
 
@@ -111,6 +120,25 @@ describe("an order's parts", () => {
 
   test("of one that was approved are all charged", () => {
     expect(partsOf({ lines, chargedWhen: "approval" }, items)).toEqual({ now: lines, later: [] });
+  });
+
+  test.each([
+    ["nothing", [0, 0], false],
+    ["the least that a card is charged with", [50, 50], false],
+    ["a cent less at once", [49, 50], true],
+    ["a cent less after an approval", [50, 49], true],
+    ["a cent at once, and nothing later", [1, 0], true],
+  ])("may come to %s", (_what, [atOnce = 0, later = 0], expected) => {
+    const charged = [
+      { ...now, finalPrice: atOnce },
+      { ...alone, finalPrice: later },
+    ] as FrozenLine[];
+    expect(chargesTooLittle(charged, items)).toBe(expected);
+  });
+
+  test("that are approved together are charged together", () => {
+    const halves = [first, second].map((line) => ({ ...line, finalPrice: 25 })) as FrozenLine[];
+    expect(chargesTooLittle(halves, items)).toBe(false);
   });
 
   test("sum up", () => {

@@ -80,6 +80,17 @@ export function partsOf(
   return { now: lines.filter((line) => !isLater(line)), later: [...groups.values()] };
 }
 
+/** The payment provider charges no card with less. */
+const leastChargeCents = 50;
+
+export const isTooLittle = (cents: number): boolean => cents > 0 && cents < leastChargeCents;
+
+/** Whether a card would have to be charged with too little, at once or after one of the approvals. */
+export function chargesTooLittle(lines: Order["lines"], items: readonly LineItem[]): boolean {
+  const { now, later } = partsOf({ lines, chargedWhen: "now" }, items);
+  return [now, ...later].some((part) => isTooLittle(sumOf(part)));
+}
+
 export const sumOf = (lines: readonly Pick<FrozenLine, "finalPrice">[]): number =>
   lines.reduce((sum, { finalPrice }) => sum + finalPrice, 0);
 

@@ -10,7 +10,7 @@ import { attemptUntil } from "./due.rules.ts";
 import { LineItem } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";
 import { methodFor } from "./method.rules.ts";
-import { donationIdOf, sumOf } from "./order.rules.ts";
+import { chargesTooLittle, donationIdOf, sumOf } from "./order.rules.ts";
 import { FrozenLine, Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import * as Payer from "./payer.ts";
@@ -33,6 +33,9 @@ export async function basketOf(contents: Contents, payment: Payment): Promise<Ba
   const chosen = await Donation.chosen(payment.donation, "donation.");
   if (!chosen && quote.lines.length === 0) throw new DomainError("cart.empty");
   const donation = chosen && donationLine(contents, chosen);
+  const more = donation ? [donation] : [];
+  const isTooLittle = chargesTooLittle([...quote.lines, ...more], [...contents.lines, ...more]);
+  if (payment.paymentMethodType === "card" && isTooLittle) throw new DomainError("billing.too-little");
   return {
     contents,
     donation,
@@ -81,6 +84,7 @@ export async function place(actor: Actor, basket: Basket, payment: Payment): Pro
       ...(claimed ? Discounts.claimDiscount(person.id, claimed, order.id) : []),
     ],
     after: { order: order.id, totalCents: basket.totalCents, method: order.method },
+    ...(order.notes && { reason: order.notes }),
   });
   return order;
 }

@@ -4,7 +4,7 @@ import type { ProductKind } from "../catalog/catalog.schema.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant } from "../shared/values.ts";
 import type { Dispute, Order, Refund } from "./order.schema.ts";
-import { planRefund, refundedSoFar, refundQuote, spreadOverLines } from "./refund.rules.ts";
+import { isSameRefund, planRefund, refundedSoFar, refundQuote, spreadOverLines } from "./refund.rules.ts";
 
 const at = "2026-11-20T15:00:00.000Z" as Instant;
 const cents = (amount: number) => amount as Cents;
@@ -71,7 +71,7 @@ describe("the quote", () => {
       "donation",
       paid([2500]),
       [2500, 2500],
-      "$25.00 paid. What is given back is taken off this year's donations.",
+      "$25.00 paid. What is given back is taken off the donations of the year in which it was paid.",
     ],
     ["something free", "event", paid([0]), [0, 0], "Nothing was paid for this."],
     [
@@ -128,7 +128,17 @@ describe("the quote", () => {
 
   test.each([
     ["is all given back", paid([4900], { refunds: [refund("done", 4900)] }), "Nothing is left to refund."],
-    ["is with the bank", paid([4900], { disputes: [dispute(true, "lost")] }), "because of a dispute"],
+    [
+      "is with the bank",
+      paid([4900], { disputes: [dispute(true, "needs_response")] }),
+      "only if the dispute is decided",
+    ],
+    ["is gone", paid([4900], { disputes: [dispute(true, "lost")] }), "which it decided against us"],
+    [
+      "is gone, and asked for once more",
+      paid([4900], { disputes: [dispute(true, "lost"), dispute(false, "warning_needs_response")] }),
+      "which it decided against us",
+    ],
     ["was with the bank", paid([4900], { disputes: [dispute(false, "won")] }), "back to the card"],
   ])("says why when the money %s", (_case, order, words) => {
     expect(quoteOf(order, "event").explanation).toContain(words);
@@ -152,6 +162,7 @@ describe("a refund", () => {
 
   const tooMuch = "billing.refund-too-much";
   const notPossible = "billing.refund-not-possible";
+  const disputed = "billing.refund-disputed";
   test.each([
     ["of a cent more than a line cost", paid(lines), parts(4901), tooMuch],
     ["of more than is left", paid(lines, { refunds: [refund("done", 900)] }), parts(4001), tooMuch],
@@ -170,11 +181,22 @@ describe("a refund", () => {
     ["of what was never paid", paid(lines, { state: "failed" }), parts(1), notPossible],
     ["of what is being charged", paid(lines, { state: "charging" }), parts(1), notPossible],
     ["of what was free", paid([0], { method: "free" }), parts(1), notPossible],
-    ["of what the bank holds", paid(lines, { disputes: [dispute(true, "needs_response")] }), parts(1), notPossible],
-    ["of what the bank took for good", paid(lines, { disputes: [dispute(true, "lost")] }), parts(1), notPossible],
+    ["of what the bank holds", paid(lines, { disputes: [dispute(true, "needs_response")] }), parts(1), disputed],
+    ["of what the bank took for good", paid(lines, { disputes: [dispute(true, "lost")] }), parts(1), disputed],
   ] as const)("%s is refused", (_case, order, wanted, code) => {
     expect(planRefund(order, [...wanted])).toEqual({ allowed: false, code });
   });
+});
+
+test.each([
+  ["the same", parts(100, 50), parts(100, 50), true],
+  ["the same, in another order", parts(100, 50), parts(100, 50).toReversed(), true],
+  ["a cent more of a line", parts(100, 50), parts(101, 50), false],
+  ["less lines", parts(100, 50), parts(100), false],
+  ["more lines", parts(100), parts(100, 50), false],
+  ["another line", parts(100), parts(0, 100), false],
+])("a refund that is sent again as %s", (_case, first, again, isSame) => {
+  expect(isSameRefund(first, again)).toBe(isSame);
 });
 
 describe("a refund made at Stripe", () => {

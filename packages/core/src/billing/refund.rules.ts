@@ -22,9 +22,13 @@ const givenBack = (refunds: readonly Refund[], id: LineItemId): Cents =>
 /** One that is asked for counts as given back until the bank refuses it: two at once never give back more than was paid. */
 const counting = ({ refunds = [] }: Paid): Refund[] => refunds.filter(({ state }) => state !== "failed");
 
+type Disputed = Pick<Order, "disputes">;
+
 /** The money is not ours to give while the bank holds it, nor once it has decided against us. */
-const isHeldByBank = ({ disputes = [] }: Pick<Order, "disputes">): boolean =>
-  disputes.some(({ isMoneyTaken }) => isMoneyTaken);
+const isHeldByBank = ({ disputes = [] }: Disputed): boolean => disputes.some(({ isMoneyTaken }) => isMoneyTaken);
+
+const isLostToBank = ({ disputes = [] }: Disputed): boolean =>
+  disputes.some(({ isMoneyTaken, status }) => isMoneyTaken && status === "lost");
 
 function lineOf(order: Paid, { id, finalPrice }: Paid["lines"][number], kind: Item["kind"] | undefined) {
   const refundedCents = givenBack(counting(order), id);
@@ -50,7 +54,7 @@ const notes = {
     `Dues are not refundable, so nothing is suggested; you can still give back up to ${writtenDollars(cents)}.`,
     "The membership itself stays in force.",
   ],
-  donation: () => ["What is given back is taken off this year's donations."],
+  donation: () => ["What is given back is taken off the donations of the year in which it was paid."],
   other: () => [],
 } as const satisfies Record<string, (refundableCents: number) => readonly string[]>;
 
@@ -69,6 +73,9 @@ export function refundQuote(order: Paid, items: readonly Item[]): RefundQuote {
 }
 
 function explanationOf(order: Paid, refundableCents: number): string {
+  if (isLostToBank(order)) {
+    return "The bank gave this payment back because of a dispute, which it decided against us. Nothing is left to refund.";
+  }
   if (isHeldByBank(order)) {
     return "The bank holds this payment because of a dispute. It can be refunded only if the dispute is decided for us.";
   }
@@ -87,7 +94,8 @@ type Plan =
 /** Whether so much of these lines can be given back now. */
 export function planRefund(order: Paid, wanted: Parts): Plan {
   const isPaid = order.state === "paid" || order.state === "refunded";
-  if (!isPaid || order.method === "free" || isHeldByBank(order)) return refused("billing.refund-not-possible");
+  if (!isPaid || order.method === "free") return refused("billing.refund-not-possible");
+  if (isHeldByBank(order)) return refused("billing.refund-disputed");
   const left = new Map(
     refundQuote(order, []).lines.map(({ lineItemId, refundableCents }) => [lineItemId, refundableCents]),
   );
@@ -100,6 +108,15 @@ export function planRefund(order: Paid, wanted: Parts): Plan {
 }
 
 const refused = (code: ProblemCode): Plan => ({ allowed: false, code });
+
+/** What is sent again under the id of a refund is that refund, or a mistake. */
+export const isSameRefund = (parts: Parts, others: Parts): boolean => {
+  const cents = new Map(parts.map(({ lineItemId, amountCents }) => [lineItemId, amountCents]));
+  return (
+    parts.length === others.length &&
+    others.every(({ lineItemId, amountCents }) => cents.get(lineItemId) === amountCents)
+  );
+};
 
 /** A refund made at Stripe names no lines: each gives by what has not been given back of it yet, and no more. */
 export function spreadOverLines({ lines, refunds = [] }: Pick<Order, "lines" | "refunds">, amountCents: number): Parts {

@@ -9,7 +9,7 @@ import type { Order, Refund } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import { orderOfPayment } from "./order-of-payment.ts";
 import * as Gateway from "./refund.gateway.ts";
-import { planRefund, spreadOverLines } from "./refund.rules.ts";
+import { isSameRefund, planRefund, spreadOverLines } from "./refund.rules.ts";
 import { refuse, settle, underWay } from "./settle-refund.ts";
 import type { RefundRequest, StaffOrder as StaffOrderView } from "./staff.schema.ts";
 import * as StaffOrder from "./staff-order.ts";
@@ -35,7 +35,9 @@ function leaveToSweep(error: unknown): void {
 
 async function writeDown(actor: Actor, userId: PersonId, orderId: OrderId, wanted: RefundRequest): Promise<Order> {
   const order = await Orders.get(userId, orderId);
-  if (find(order, wanted.refundId)) return order;
+  const known = find(order, wanted.refundId);
+  if (known && !isSameRefund(known.lines, wanted.lines)) throw new DomainError("billing.refund-sent");
+  if (known) return order;
   const plan = planRefund(order, wanted.lines);
   if (!plan.allowed) throw new DomainError(plan.code);
   const { personId: by } = personOf(actor);

@@ -51,8 +51,8 @@ async function moneyOf(order: Order, refund: Refund, direction: "given" | "retur
   return [...parts.map(({ item, amountCents }) => LineItem.refunded(item, sign * amountCents)), entry];
 }
 
-const follows = ({ personId, id: orderId }: Which, { id: refundId }: Refund) => [
-  { kind: "refunded", personId, orderId, refundId } as const,
+const follows = ({ personId, id: orderId }: Which, { id: refundId }: Refund, isReturned = false) => [
+  { kind: "refunded", personId, orderId, refundId, ...(isReturned && { isReturned }) } as const,
 ];
 
 /** Works on the order as it is now, again when somebody else moved it meanwhile. */
@@ -93,7 +93,7 @@ export async function refuse(actor: Actor, which: Which, refund: Refund, failure
       detail: failure,
       after: { refund: failed.id, amountCents: failed.amountCents, failure },
       writes: wasGiven ? await moneyOf(order, failed, "returned") : [],
-      ...(wasGiven && { follows: follows(order, failed) }),
+      ...(wasGiven && { follows: follows(order, failed, true) }),
     });
   });
 }

@@ -1,8 +1,9 @@
 import { type Contents, read as readCart } from "../cart/contents.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { ProblemCode } from "../shared/problem.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
-import type { LineItem, LineItemId } from "./line-item.schema.ts";
+import type { LineItem, LineItemId, OrderId } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";
 import type { FrozenLine, Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
@@ -44,10 +45,16 @@ async function owedOf(item: LineItem): Promise<Owed> {
 
 async function inCart(item: LineItem): Promise<Owed> {
   const cart = await readCart(item.personId);
-  if (cart.orderId) throw new DomainError("billing.line-settled");
+  if (cart.orderId) throw new DomainError(await whyHeld(item.personId, cart.orderId));
   const { id, price, basis } = cart.quote.lines.find((line) => line.id === item.id) ?? item;
   // What is settled outside of a checkout is settled without its code.
   return { item, line: { id, price, finalPrice: price, basis }, cart };
+}
+
+/** A payment that failed keeps its cart until its person starts over, or the sweep lets go of it. */
+async function whyHeld(personId: PersonId, orderId: OrderId): Promise<ProblemCode> {
+  const order = await Orders.find(personId, orderId);
+  return order?.state === "failed" ? "billing.cart-held" : "billing.line-settled";
 }
 
 async function inOrder(item: LineItem): Promise<Owed> {

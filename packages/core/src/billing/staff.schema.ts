@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Cents, Instant, LocalDate, PersonId, text } from "../shared/values.ts";
 import { LedgerEntry } from "./ledger.schema.ts";
 import { LineItem, LineItemId } from "./line-item.schema.ts";
+import { isTooLittle } from "./order.rules.ts";
 import { Order, RefundId } from "./order.schema.ts";
 
 /** What can still be given back of a line, and why so much. */
@@ -57,7 +58,13 @@ export type WithReason = z.infer<typeof WithReason>;
 
 export const PriceChange = z.object({
   /** In cents, as the specification names it. */
-  price: Cents.check(z.gte(0, { error: "Enter a price." }), z.lte(10_000_000, { error: "That is too much." })),
+  price: Cents.check(
+    z.gte(0, { error: "Enter a price." }),
+    z.lte(10_000_000, { error: "That is too much." }),
+    z.refine((cents) => !isTooLittle(cents), {
+      error: "Enter 0, or at least $0.50: no card can be charged with less.",
+    }),
+  ),
   reason: Reason,
 });
 export type PriceChange = z.infer<typeof PriceChange>;
@@ -69,9 +76,20 @@ const dayMs = 86_400_000;
 const daysOf = ({ from, to }: { readonly from: string; readonly to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
+/** What is no day has a fault of its own, and is not compared. */
+const when = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0;
+
 export const LedgerQuery = z.object({ from: LocalDate, to: LocalDate }).check(
-  z.refine((days) => daysOf(days) >= 1, { path: ["to"], error: "Choose a last day that is not before the first." }),
-  z.refine((days) => daysOf(days) <= mostLedgerDays, { path: ["to"], error: `Choose at most ${mostLedgerDays} days.` }),
+  z.refine((days) => daysOf(days) >= 1, {
+    path: ["to"],
+    error: "Choose a last day that is not before the first.",
+    when,
+  }),
+  z.refine((days) => daysOf(days) <= mostLedgerDays, {
+    path: ["to"],
+    error: `Choose at most ${mostLedgerDays} days.`,
+    when,
+  }),
 );
 export type LedgerQuery = z.infer<typeof LedgerQuery>;
 

@@ -17,10 +17,12 @@ test.each([
   ["charge.succeeded", { object }, undefined],
   ["toString", { object }, undefined],
   ["payment_intent.succeeded", { object: {} }, undefined],
+  ["payment_intent.succeeded", { object: { id: 1 } }, undefined],
+  ["payment_method.detached", { object: { id: "pm_1", customer: "../cus_1" } }, undefined],
 ])("%s is about %#", (type, data, expected) => {
-  expect(subjectOf(type, data)).toEqual(expected);
+  expect(subjectOf({ type, data })).toEqual(expected);
 });
 
 test("every event that we ask for is about something", () => {
-  for (const type of webhookEvents) expect(subjectOf(type, { object })).toBeDefined();
+  for (const type of webhookEvents) expect(subjectOf({ type, data: { object } })).toBeDefined();
 });

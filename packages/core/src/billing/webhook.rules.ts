@@ -1,3 +1,16 @@
+import * as z from "zod/mini";
+
+/** What of an event is looked at. */
+export const StripeEvent = z.object({
+  id: z.string().check(z.regex(/^\w{1,255}$/)),
+  type: z.string(),
+  data: z.object({
+    object: z.record(z.string(), z.unknown()),
+    previous_attributes: z.optional(z.record(z.string(), z.unknown())),
+  }),
+});
+export type StripeEvent = z.infer<typeof StripeEvent>;
+
 /** What the payment provider is asked to tell us of, and what each is about; everything else it keeps to itself. */
 const about = {
   "payment_intent.succeeded": "payment",
@@ -23,25 +36,22 @@ export const webhookEvents = Object.keys(about) as WebhookEvent[];
 
 const isKnown = (type: string): type is WebhookEvent => Object.hasOwn(about, type);
 
-interface Data {
-  readonly object: object;
-  readonly previous_attributes?: object;
-}
-
 export interface Subject {
   readonly kind: (typeof about)[WebhookEvent];
   readonly id: string;
 }
 
 /** Where to look because of an event: a card belongs to its customer, also when it was just taken away from them. */
-export function subjectOf(type: string, { object, previous_attributes: before = {} }: Data): Subject | undefined {
+export function subjectOf({ type, data }: Pick<StripeEvent, "type" | "data">): Subject | undefined {
   if (!isKnown(type)) return undefined;
+  const { object, previous_attributes: before = {} } = data;
   const kind = about[type];
   const id = kind === "customer" ? (idIn(object, "customer") ?? idIn(before, "customer")) : idIn(object, "id");
   return id === undefined ? undefined : { kind, id };
 }
 
-function idIn(object: object, field: string): string | undefined {
-  const value: unknown = Reflect.get(object, field);
-  return typeof value === "string" ? value : undefined;
+/** An id becomes part of an address over there, so it is letters and digits or nothing. */
+function idIn(object: Readonly<Record<string, unknown>>, field: string): string | undefined {
+  const value = object[field];
+  return typeof value === "string" && /^\w+$/.test(value) ? value : undefined;
 }

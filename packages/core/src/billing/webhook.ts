@@ -12,7 +12,7 @@ import * as Orders from "./order.ts";
 import { orderNamedIn } from "./order-of-payment.ts";
 import * as Refund from "./refund.ts";
 import * as Gateway from "./stripe.gateway.ts";
-import { subjectOf } from "./webhook.rules.ts";
+import { StripeEvent, subjectOf } from "./webhook.rules.ts";
 
 const teller = { role: "system", job: "stripe-webhook" } as const;
 
@@ -35,18 +35,22 @@ export async function receive(body: string, signature: string | undefined): Prom
   return { received: true };
 }
 
-async function verified(body: string, signature = ""): Promise<Stripe.Event> {
+async function verified(body: string, signature = ""): Promise<StripeEvent> {
+  const key = await secret("STRIPE_WEBHOOK_SECRET");
   try {
-    return Stripe.webhooks.constructEvent(body, signature, await secret("STRIPE_WEBHOOK_SECRET"), toleranceSeconds);
+    return StripeEvent.parse(Stripe.webhooks.constructEvent(body, signature, key, toleranceSeconds));
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
       throw new DomainError("billing.webhook-unsigned");
-    throw error;
+    }
+    log.warn("stripe.event-unreadable", { error });
+    throw new DomainError("request.invalid");
   }
 }
 
-async function heed({ id, type, data }: Stripe.Event): Promise<void> {
-  const subject = subjectOf(type, data);
+async function heed(event: StripeEvent): Promise<void> {
+  const { id, type } = event;
+  const subject = subjectOf(event);
   if (!subject) return log.info("stripe.event-ignored", { id, type });
   await heeds[subject.kind](subject.id);
 }
@@ -62,7 +66,7 @@ async function payment(id: string): Promise<void> {
   if (order) await advance(teller, order, payment);
 }
 
-async function remember({ id, type }: Stripe.Event): Promise<void> {
+async function remember({ id, type }: StripeEvent): Promise<void> {
   try {
     await StripeEventEntity.create({ id, type, at: now(), expiresAt: expiresIn(rememberedSeconds) }).go();
   } catch (error) {

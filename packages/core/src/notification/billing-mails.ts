@@ -7,7 +7,7 @@ const month = (expires: string): string => expires.replace(/(\d+)-(\d+)/, "$2/$1
 /** What came in, where something did: not every order is paid with money. */
 function receivedText({ method, totalCents, paidAt, paidWith }: OrderOf<"billing.receipt">["data"]): string {
   const done = `Your order of ${moment(paidAt)} is complete`;
-  if (method === "free") return `Thank you. ${done}; there was nothing to pay:`;
+  if (method === "free" || totalCents === 0) return `Thank you. ${done}; there was nothing to pay:`;
   if (method === "override") return `${done}; staff have waived the payment:`;
   const how = method === "card" && paidWith ? `, paid with ${paidWith},` : "";
   return `Thank you. We received ${writtenDollars(totalCents)}${how} on ${moment(paidAt)} for:`;
@@ -43,7 +43,7 @@ export const billingMails: Templates<BillingTemplate> = {
     blocks: [
       { text: `Hello ${firstName},` },
       { text: `We could not charge your card with ${writtenDollars(totalCents)}. Nothing was charged.` },
-      ...(failure ? [{ text: `Your bank says: ${failure}` }] : []),
+      ...(failure ? [{ text: `The reason given: ${failure}` }] : []),
       {
         text: triedAgainOn
           ? `We try again on ${writtenDay(triedAgainOn as LocalDate)}.`
@@ -57,6 +57,15 @@ export const billingMails: Templates<BillingTemplate> = {
     blocks: [
       { text: `Hello ${firstName},` },
       { text: `We have given back ${writtenDollars(amountCents)}, ${goesTo}.` },
+      { link: `${site}/payments/${orderId}`, label: "Open the receipt" },
+    ],
+  }),
+  "billing.refund-returned": ({ firstName, orderId, amountCents }, site) => ({
+    subject: "Your refund did not arrive",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: `Your bank sent the ${writtenDollars(amountCents)} back to us, so you have not received it.` },
+      { text: "You need not do anything: we look for another way to give it back." },
       { link: `${site}/payments/${orderId}`, label: "Open the receipt" },
     ],
   }),

@@ -31,6 +31,7 @@ test.each([
   [{ method: "outside" }, `Thank you. We received $425.00 on ${at} for:`],
   [{}, `Thank you. We received $425.00 on ${at} for:`],
   [{ method: "free", totalCents: 0 }, `Thank you. Your order of ${at} is complete; there was nothing to pay:`],
+  [{ method: "outside", totalCents: 0 }, `Thank you. Your order of ${at} is complete; there was nothing to pay:`],
   [{ method: "override" }, `Your order of ${at} is complete; staff have waived the payment:`],
 ] as const)("a receipt for %j begins: %s", (data, words) => {
   expect(write(receipt(data), "https://portal.example").blocks[1]).toEqual({ text: words });

@@ -91,6 +91,11 @@ export const MailOrder = z.discriminatedUnion("template", [
     data: z.object({ firstName: z.string(), orderId: z.string(), amountCents: z.int(), goesTo: z.string() }),
   }),
   z.object({
+    template: z.literal("billing.refund-returned"),
+    to: z.string(),
+    data: z.object({ firstName: z.string(), orderId: z.string(), amountCents: z.int() }),
+  }),
+  z.object({
     template: z.literal("billing.card-expiring"),
     to: z.string(),
     data: z.object({ firstName: z.string(), brand: z.string(), lastFour: z.string(), expires: z.string() }),

@@ -25,7 +25,7 @@ export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<
   "file-removed": ({ follow }) => Files.remove(follow.key),
   "data-export": ({ id, follow }) => DataExport.make(follow.personId, follow.exportId, id),
   "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),
-  refunded: ({ id, follow }) => Fulfilment.tellRefunded(follow.personId, follow.orderId, follow.refundId, id),
+  refunded: ({ id, follow }) => Fulfilment.tellRefunded(follow, id),
   "card-detached": ({ follow }) => Card.forget(follow.personId, follow.paymentMethodId),
   erase: ({ id, follow }) => Erasure.erase(follow.personId, id),
 };

@@ -24,7 +24,12 @@ export const Follow = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("data-export"), personId: PersonId, exportId: ExportId }),
   /** What was bought takes effect, and the receipt is mailed. */
   z.object({ kind: z.literal("order-paid"), personId: PersonId, orderId: OrderId }),
-  z.object({ kind: z.literal("refunded"), personId: PersonId, orderId: OrderId, refundId: RefundId }),
+  z.object({
+    kind: z.literal("refunded"),
+    ...{ personId: PersonId, orderId: OrderId, refundId: RefundId },
+    /** The bank has sent the money back since. */
+    isReturned: z.optional(z.boolean()),
+  }),
   /** A card that nobody keeps any more. */
   z.object({ kind: z.literal("card-detached"), personId: PersonId, paymentMethodId: z.string() }),
   z.object({ kind: z.literal("erase"), personId: PersonId }),

@@ -74,6 +74,22 @@ export const problems = {
   "billing.not-approvable": [409, "This order does not wait for approval any more. Reload it."],
   "billing.refund-too-much": [409, "That is more than can still be refunded. Reload the order."],
   "billing.refund-not-possible": [409, "Only orders that were paid can be refunded."],
+  "billing.refund-disputed": [
+    409,
+    "This payment is disputed with the bank, so it cannot be refunded. Reload the order.",
+  ],
+  "billing.refund-sent": [
+    409,
+    "This refund was sent before, with other amounts. Reload the order to see what came of it.",
+  ],
+  "billing.cart-held": [
+    409,
+    "A payment for this cart has failed and can still be tried again. Ask the person to start over, or wait an hour; then try again.",
+  ],
+  "billing.too-little": [
+    409,
+    "No card can be charged with less than $0.50. Add something to your cart, or take the discount code out.",
+  ],
   "billing.line-settled": [409, "This item is paid already, or is being paid. Reload the page."],
   "billing.webhook-unsigned": [400, "This is not signed as a webhook of ours."],
   "membership.too-far-ahead": [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";
+import { handler as approve } from "./approve.ts";
 import { aCart, anOrderThatWaits, orderOf, owedBy, pay, price, reason } from "./owed.fixture.ts";
 import { movedOf } from "./paid-order.fixture.ts";
 
@@ -45,8 +46,18 @@ describe("a price that is changed", () => {
     expect(after.lines[0]).toMatchObject({ price: 0, finalPrice: 0, basis: "changed", state: "ordered" });
   });
 
+  test("in an order that was free is charged to a card on approval, and not booked before", async () => {
+    const { id, order, lines } = await anOrderThatWaits([0], { method: "free", paymentMethodId: undefined });
+    await price(id, lines[0].id, 5000);
+    const params = { userId: id, orderId: order.id };
+    const { body } = await call(approve, { as: "admin", params });
+    expect([body.order.state, body.order.method, body.ledger]).toEqual(["failed", "card", []]);
+  });
+
   test.each([
     [-1, "Enter a price."],
+    [1, "Enter 0, or at least $0.50: no card can be charged with less."],
+    [49, "Enter 0, or at least $0.50: no card can be charged with less."],
     [10_000_001, "That is too much."],
     [0.5, undefined],
   ])("of %s cents is refused", async (cents, message) => {
@@ -59,6 +70,6 @@ describe("a price that is changed", () => {
   test("of what is paid is refused", async () => {
     const { id, event } = await aCart();
     await pay(id, event.id);
-    expect((await price(id, event.id, 1)).body.code).toBe("billing.line-settled");
+    expect((await price(id, event.id, 100)).body.code).toBe("billing.line-settled");
   });
 });

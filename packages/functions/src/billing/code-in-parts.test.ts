@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { faultsIn } from "./books.fixture.ts";
 import { aBuyer, submissionOf } from "./buyer.fixture.ts";
+import { pay } from "./owed.fixture.ts";
 import { openPortal, type Portal } from "./portal.fixture.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";
 
@@ -36,4 +37,20 @@ test.each([
     expect((await look()).waiting).toHaveLength(waiting.length - 1 - index);
   }
   expect((await look()).uses).toBe(hasPaid ? 1 : 0);
+});
+
+test("a part that staff mark as paid uses the code, also once the rest is rejected", async () => {
+  const [buyer, since, code] = [await aBuyer(), await portal.reader.marks(), await shop.aCode()];
+  const fee = shop.onApproval("reg_one");
+  await buyer.fill(fee, { ...fee, ...shop.materials });
+  await buyer.apply(code);
+  await buyer.pay(await submissionOf(buyer, await buyer.enterCard("good")));
+  const waiting = (await portal.books(buyer, since)).orders.find(({ state }) => state === "locked");
+  const [line] = waiting?.lines ?? [];
+  expect(line?.discountCents).toBeGreaterThan(0);
+  expect((await pay(buyer.id, line?.id ?? "")).status).toBe(200);
+  expect((await portal.reject(buyer, waiting?.id ?? "")).status).toBe(200);
+  await portal.deliver();
+  const books = await portal.books(buyer, since);
+  expect([faultsIn(books), books.codes[0]?.uses]).toEqual([[], 1]);
 });

@@ -80,6 +80,11 @@ test.each([
   }
 });
 
+test("of what is no day is refused for that alone", async () => {
+  const { status, body } = await call(ledger, days("2025-02-31", "2025-03-01"));
+  expect([status, body.errors]).toEqual([400, [{ path: "query.from", message: "Enter a date." }]]);
+});
+
 test.each([
   ["2025-03-02", "2025-03-02"],
   ["2025-01-01", "2025-04-02"],

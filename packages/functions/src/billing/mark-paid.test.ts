@@ -1,3 +1,5 @@
+import { importOrders } from "@guildhall/core/billing/import-orders";
+import { aPaidOrder } from "@guildhall/core/billing/order.fixture";
 import { stripe } from "@guildhall/core/billing/stripe-client";
 import * as Contents from "@guildhall/core/cart/contents";
 import * as HandOver from "@guildhall/core/cart/hand-over";
@@ -42,8 +44,18 @@ describe("marked as paid", () => {
     const { id, event } = await aCart();
     const contents = await Contents.read(id);
     await commit([HandOver.lock(contents, contents.checkoutId)]);
-    const answers = [await pay(id, event.id), await price(id, event.id, 1)];
+    const answers = [await pay(id, event.id), await price(id, event.id, 100)];
     expect(answers.map(({ body }) => body.code)).toEqual(["billing.line-settled", "billing.line-settled"]);
+  });
+
+  test("an item whose payment failed stays as it is, and staff are told what to do", async () => {
+    const { id, event } = await aCart();
+    const contents = await Contents.read(id);
+    const failed = { id: contents.checkoutId, state: "failed", attempt: 1, paidAt: undefined } as const;
+    await importOrders([{ ...aPaidOrder(id, [], failed), lines: [] }]);
+    await commit([HandOver.lock(contents, contents.checkoutId)]);
+    const answers = [await pay(id, event.id), await price(id, event.id, 100)];
+    expect(answers.map(({ body }) => body.code)).toEqual(["billing.cart-held", "billing.cart-held"]);
   });
 
   test("the only item of an order that waits settles the order; its card is not charged", async () => {
@@ -100,7 +112,7 @@ describe("marked as paid", () => {
 
   test.each(["charging", "needs_action"] as const)("nothing of an order that is %s", async (state) => {
     const { id, lines } = await anOrderThatWaits([32_500], { state });
-    const answers = [await pay(id, lines[0].id), await price(id, lines[0].id, 1)];
+    const answers = [await pay(id, lines[0].id), await price(id, lines[0].id, 100)];
     expect(answers.map(({ body }) => body.code)).toEqual(["billing.under-way", "billing.under-way"]);
   });
 });
@@ -122,7 +134,7 @@ describe("by the registration that it belongs to", () => {
     const { lines, registrationId } = await anOrderThatWaits([32_500]);
     const params = paramsFor(registrationId, lines[0].id);
     expect((await call(markPaidOfRegistration, { as: "admin", params, body: { reason } })).status).toBe(404);
-    const body = { price: 1, reason };
+    const body = { price: 100, reason };
     expect((await call(changePriceOfRegistration, { as: "admin", params, body })).status).toBe(404);
   });
 });

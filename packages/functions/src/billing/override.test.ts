@@ -3,6 +3,7 @@ import * as Cart from "@guildhall/core/cart/cart";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as items } from "../cart/items.ts";
+import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";
 import { idOf } from "../shared/people.fixture.ts";
 import { handler as approve } from "./approve.ts";
@@ -36,6 +37,9 @@ describe("staff who act as a member", () => {
       totalCents: answer.body.order.totalCents,
     });
     expect(order.timeline.every(({ by }) => by !== personId)).toBe(true);
+    const { body: record } = await call(history, { as: "admin", params: { id: personId } });
+    const placed = record.data.find(({ action }: { action: string }) => action === "billing.order-placed");
+    expect(placed).toMatchObject({ reason: "Paid by cheque 1207", after: { order: order.id, method: "override" } });
     expect(lines.map(({ state }) => state)).toEqual(["paid", "paid"]);
     expect(ledger[0]?.postings.find(({ account }) => account === "override")?.amountCents).toBe(order.totalCents);
     expect(await paymentsOf(personId)).toEqual([]);

@@ -1,3 +1,4 @@
+import { aDiscount } from "@guildhall/core/catalog/catalog.fixture";
 import { sampleDiscounts } from "@guildhall/core/catalog/discount.seed";
 import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -47,6 +48,21 @@ describe("a discount code", () => {
     ]);
     await buyer.fill(shop.event);
     expect((await apply("WELCOME10")).body.code).toBe("cart.discount-used-up");
+  });
+
+  test.each([
+    ["at once", "event", 49, "billing.too-little"],
+    ["after an approval", "registration_fee", 49, "billing.too-little"],
+    ["after an approval", "registration_fee", 50, undefined],
+  ] as const)("that leaves for a card to be charged %s, of the %s, %i cents", async (_when, kind, cents, code) => {
+    await buyer.fill(kind === "event" ? shop.event : shop.onApproval("reg_cheap"));
+    const [item] = (await buyer.cart()).body.items;
+    const discount = aDiscount({ percentage: false, amount: item.price - cents, kinds: [kind] });
+    await importDiscounts([discount]);
+    expect((await apply(discount.code)).status).toBe(200);
+    const { status, body } = await buyer.pay(await submissionOf(buyer, await buyer.enterCard("good")));
+    expect([status, body.code]).toEqual([code ? 409 : 200, code]);
+    expect(await statesOf(buyer.id)).toEqual(code ? [] : ["locked"]);
   });
 
   test("can be used again when the order comes to nothing", async () => {

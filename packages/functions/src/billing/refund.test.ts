@@ -65,6 +65,15 @@ describe("a refund", () => {
     expect(await refundsAtStripe(payment?.id)).toHaveLength(1);
   });
 
+  test("sent again with other amounts is refused, and the first one stands", async () => {
+    const { payment, lines, refund, look } = await aChargedOrder(two);
+    const { body } = await refund([[lines[0], 2500]]);
+    const again = await refund([[lines[0], 9000]], body.order.refunds[0].id);
+    expect([again.status, again.body.code]).toEqual([409, "billing.refund-sent"]);
+    expect((await look()).order.refundedCents).toBe(2500);
+    expect(await refundsAtStripe(payment?.id)).toHaveLength(1);
+  });
+
   test("sent twice at the same moment is made once, whichever is answered first", async () => {
     const { payment, lines, refund, look, order } = await aChargedOrder(two);
     standIns.stripe.faults.add({ kind: "slow", ms: 400, on: "POST /v1/refunds" });
@@ -152,11 +161,12 @@ describe("when Stripe", () => {
   });
 
   test("sends the money back later, everything is as before and the ledger says both", async () => {
-    const { lines, refund, look } = await aChargedOrder(two);
+    const { person, lines, refund, look } = await aChargedOrder(two);
     const { body } = await refund([
       [lines[0], 10_000],
       [lines[1], 2500],
     ]);
+    await deliverEverything();
     const { stripeId } = body.order.refunds[0];
     standIns.stripe.failRefund(stripeId);
     for (const _ of [1, 2]) await Refund.note(stripeId);
@@ -166,5 +176,7 @@ describe("when Stripe", () => {
     expect(now.ledger.map(({ kind }: { kind: string }) => kind)).toEqual(["sale", "refund", "refund_failed"]);
     expect(movedOf(now.ledger, "stripe")).toBe(12_500);
     expect(now.lines.map((line: { refundedCents: number }) => line.refundedCents)).toEqual([0, 0]);
+    await deliverEverything();
+    expect(mailsTo(person.email).map(({ subject }) => subject)).toEqual(["Your refund did not arrive", "Your refund"]);
   });
 });

@@ -171,6 +171,19 @@ describe("is refused", () => {
     expect((await signed(body, { at: Date.now() + minutes * minute })).status).toBe(status);
   });
 
+  test.each([
+    ["no text of ours to read", "{"],
+    ["a list", "[]"],
+    ["nothing", "null"],
+    ["an event without an object", event.replace('{"object":{}}', "{}")],
+    ["an event about nothing", event.replace('{"object":{}}', '{"object":null}')],
+    ["an event without an id", event.replace('"id":"evt_1",', "")],
+    ["an event whose id is longer than any", event.replace("evt_1", `evt_${"1".repeat(252)}`)],
+  ])("%s, though it is signed", async (_what, body) => {
+    const answer = await signed(body);
+    expect([answer.status, answer.body.code]).toEqual([400, "request.invalid"]);
+  });
+
   test("what was changed on its way", async () => {
     const orderId = await submitted("asking");
     const { body, headers } = standIn.webhookOf(await newest("payment_intent.requires_action"));

@@ -24,6 +24,7 @@ export function inspectStripe({ store, log, faults, sender, webhooks }: Holds): 
     payments: store.list("payment_intent", latest).rows.map((intent) => ({
       ...{ id: intent.id, status: intent.status, amount: intent.amount, currency: intent.currency },
       ...{ customer: intent.customer, charge: intent.latest_charge, at: at(intent.created) },
+      isDisputed: store.find("charge", String(intent.latest_charge))?.disputed ?? false,
       ...(intent.last_payment_error && { error: intent.last_payment_error.message }),
     })),
     cards: store.list("payment_method", latest).rows.map(({ id, customer, card }) => ({

@@ -72,7 +72,6 @@ test("a refund that the bank sends back is charged again", async () => {
 test.each([
   ["pm_card_createDispute", "fraudulent", "needs_response"],
   ["pm_card_createDisputeProductNotReceived", "product_not_received", "needs_response"],
-  ["pm_card_createDisputeInquiry", "fraudulent", "warning_needs_response"],
 ])("%s is disputed: %s, %s", async (alias, reason, status) => {
   const paid = await pay(alias);
   expect(paid.status).toBe("succeeded");
@@ -83,12 +82,24 @@ test.each([
   expect(back.code).toBe("charge_disputed");
 });
 
+test("what a bank only asks about can be given back, as its dispute says", async () => {
+  const paid = await pay("pm_card_createDisputeInquiry");
+  const { data } = await stripe.disputes.list({ payment_intent: paid.id });
+  const asked = { reason: "fraudulent", status: "warning_needs_response", is_charge_refundable: true };
+  expect(data).toMatchObject([{ ...asked, amount: 5000, charge: paid.latest_charge }]);
+  expect((await chargeOf(paid)).disputed).toBe(true);
+  expect((await stripe.refunds.create({ payment_intent: paid.id })).status).toBe("succeeded");
+});
+
 test.each([
   [true, "won", ["charge.dispute.funds_reinstated", "charge.dispute.closed"]],
   [false, "lost", ["charge.dispute.closed"]],
 ])("a dispute begun by hand and decided (%s) is %s", async (isWon, status, told) => {
   const paid = await pay();
+  const shown = () => (running.standIn.inspect().payments as { id: string }[]).find(({ id }) => id === paid.id);
+  expect(shown()).toMatchObject({ isDisputed: false });
   const { id } = running.standIn.dispute(String(paid.latest_charge), "duplicate");
+  expect(shown()).toMatchObject({ isDisputed: true });
   expect(running.standIn.closeDispute(id, isWon).status).toBe(status);
   const opening = ["charge.dispute.funds_withdrawn", "charge.dispute.created"];
   expect((await eventsAbout(id)).map(({ type }) => type)).toEqual([...told, ...opening]);

@@ -19,7 +19,7 @@ const creating = {
 
 function create(input: Given<typeof creating>, call: Call): Stripe.Refund {
   const charge = chargeOf(input, call);
-  const cents = requireRefundable(charge, input.amount);
+  const cents = requireRefundable(charge, input.amount, call);
   const method = call.store.require("payment_method", String(charge.payment_method));
   const { refunds } = factsOf(method, call).behaviour;
   const id = createId("re");
@@ -67,10 +67,11 @@ function chargeOf({ charge, payment_intent }: Given<typeof creating>, { store }:
   });
 }
 
-/** Never more than was charged, whatever was given back before. */
-function requireRefundable(charge: Stripe.Charge, wanted: number | undefined): number {
+/** Never more than was charged, whatever was given back before. While a bank only asks, giving back is an answer. */
+function requireRefundable(charge: Stripe.Charge, wanted: number | undefined, { store }: Call): number {
   if (!charge.paid) throw invalidRequest(`Charge ${charge.id} was not successful, so it cannot be refunded.`);
-  if (charge.disputed) {
+  const disputes = store.list("dispute", { limit: 100, where: { charge: charge.id } }).rows;
+  if (!disputes.every((dispute) => dispute.is_charge_refundable)) {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: "charge_disputed",
     });

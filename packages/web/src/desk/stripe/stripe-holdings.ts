@@ -14,6 +14,7 @@ export interface StripePayment {
   readonly amount: number;
   readonly currency: string;
   readonly charge: string | null;
+  readonly isDisputed: boolean;
   readonly at: string;
 }
 

@@ -8,12 +8,13 @@ import type { StripeHoldings } from "./stripe-holdings.ts";
 import { StripeLevers } from "./stripe-levers.tsx";
 
 const at = "2026-03-31T14:00:00.000Z";
-const payment = { currency: "usd", at };
+const payment = { currency: "usd", isDisputed: false, at };
 const holds: StripeHoldings = {
   faults: [{ kind: "decline", code: "lost_card" }],
   webhooks: { isPaused: false, isShuffled: true },
   payments: [
     { ...payment, id: "pi_paid", status: "succeeded", amount: 123_450, charge: "ch_paid" },
+    { ...payment, id: "pi_disputed", status: "succeeded", amount: 6000, charge: "ch_disputed", isDisputed: true },
     { ...payment, id: "pi_open", status: "requires_payment_method", amount: 5000, charge: "ch_declined" },
   ],
   refunds: [
@@ -60,7 +61,7 @@ test.each([
   expect(told()).toEqual([[`/_local/data${path}`, body]]);
 });
 
-test("offers nothing for what is not paid or is decided", async () => {
+test("offers nothing for what is not paid, is disputed or is decided", async () => {
   const payments = await screen.findByRole("table", { name: "Payments" });
   expect(within(payments).getAllByRole("button")).toHaveLength(1);
   expect(within(payments).getByText("$1,234.50")).toBeDefined();

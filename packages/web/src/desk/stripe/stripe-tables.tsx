@@ -57,8 +57,8 @@ const paymentColumns: readonly Column<StripePayment>[] = [
     key: "dispute",
     title: "By hand",
     align: "end",
-    cell: ({ charge, status }) =>
-      charge !== null && status === "succeeded" ? (
+    cell: ({ charge, status, isDisputed }) =>
+      charge !== null && status === "succeeded" && !isDisputed ? (
         <Deed path="/stripe/charges/dispute" body={{ charge, reason: "fraudulent" }} label="Dispute" about={charge} />
       ) : (
         "–"

@@ -1,15 +1,15 @@
-import type { RefundQuote, RefundRequest, StaffOrder } from "@guildhall/core/billing/staff.schema";
+import type { RefundRequest, StaffOrder } from "@guildhall/core/billing/staff.schema";
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Money } from "../../components/value-text.tsx";
+import { asApiError } from "../../lib/api-error.ts";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { useRefund } from "./billing-staff.api.ts";
 
 interface ConfirmRefundProps {
   readonly shown: StaffOrder;
-  readonly quote: RefundQuote;
   readonly request: RefundRequest;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -23,7 +23,18 @@ function tell({ order }: StaffOrder, { refundId }: RefundRequest, amount: string
   else void sayDone(`The refund of ${amount} is noted, and goes through as soon as Stripe answers`);
 }
 
-export function ConfirmRefund({ shown, quote, request, onClose, children }: ConfirmRefundProps) {
+/** Without an answer nobody knows; sent again as it is, it is made once. */
+const failureTitle = (error: unknown): string =>
+  asApiError(error).problem.status < 500 ? "The refund was not made" : "It is not known whether the refund was made";
+
+/** Of what staff had waived no money came in, so none goes back: it is only taken out of the books. */
+function whatHappens({ method }: StaffOrder["order"], name: string): string {
+  if (method === "override") return `is taken out of the books. No money came in, and ${name} is not told.`;
+  const how = method === "card" ? "goes back to the card of" : "is written down as given back to";
+  return `${how} ${name}. They are told by mail.`;
+}
+
+export function ConfirmRefund({ shown, request, onClose, children }: ConfirmRefundProps) {
   const { order, lines, person } = shown;
   const [error, setError] = useState<unknown>();
   const { run, busy } = useRefund({ userId: person.id, orderId: order.id });
@@ -42,9 +53,7 @@ export function ConfirmRefund({ shown, quote, request, onClose, children }: Conf
   return (
     <>
       <p>
-        <Money cents={total} />{" "}
-        {quote.goesTo === "card" ? "goes back to the card of" : "is written down as given back to"} {person.name}. They
-        are told by mail. This cannot be undone.
+        <Money cents={total} /> {whatHappens(order, person.name)} This cannot be undone.
       </p>
       <dl className="facts">
         {request.lines.map(({ lineItemId, amountCents }) => (
@@ -60,7 +69,7 @@ export function ConfirmRefund({ shown, quote, request, onClose, children }: Conf
           <dd>{request.reason}</dd>
         </div>
       </dl>
-      {error !== undefined && <ProblemNotice error={error} title="The refund was not made" />}
+      {error !== undefined && <ProblemNotice error={error} title={failureTitle(error)} />}
       <div className="row">
         <Button kind="danger" busy={busy} onClick={send}>{`Refund ${amount}`}</Button>
         {children}

@@ -44,7 +44,7 @@ function Circumstances({ order }: { order: Order }) {
       <Fact name="Why overridden">{notes}</Fact>
       <Fact name="Discount code">{discount?.code}</Fact>
       <Fact name="Refunded">{refundedCents && <Money cents={refundedCents} />}</Fact>
-      <Fact name="The bank said">{failure}</Fact>
+      <Fact name="Why it failed">{failure}</Fact>
     </>
   );
 }

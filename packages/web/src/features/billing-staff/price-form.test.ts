@@ -7,6 +7,7 @@ const check = (price: string) => z.safeParse(PriceForm, { price, reason });
 
 test.each([
   ["0", 0],
+  ["0.50", 50],
   ["75", 7500],
   ["75.5", 7550],
   ["$1,234.05", 123_405],
@@ -21,6 +22,8 @@ test.each([
   ["abc", "Enter a price, like 75 or 75.50."],
   ["-1", "Enter a price, like 75 or 75.50."],
   ["1.005", "Enter a price, like 75 or 75.50."],
+  ["0.01", "Enter 0, or at least $0.50: no card can be charged with less."],
+  ["0.49", "Enter 0, or at least $0.50: no card can be charged with less."],
   ["100000.01", "That is too much."],
 ])("%s is refused: %s", (price, message) => {
   expect(check(price).error?.issues.map((issue) => issue.message)).toEqual([message]);

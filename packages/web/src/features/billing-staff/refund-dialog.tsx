@@ -26,7 +26,7 @@ export function RefundDialog({ shown, quote, onClose }: RefundDialogProps) {
   return (
     <Dialog isOpen title={request ? "Give this money back?" : "Refund"} onClose={onClose}>
       {request ? (
-        <ConfirmRefund shown={shown} quote={quote} request={request} onClose={onClose}>
+        <ConfirmRefund shown={shown} request={request} onClose={onClose}>
           <Button onClick={() => setRequest(undefined)}>Back</Button>
         </ConfirmRefund>
       ) : (

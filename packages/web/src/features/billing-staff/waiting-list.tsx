@@ -68,7 +68,7 @@ function NotPaid({ order: { state, failure, triedAgainAt } }: { order: WaitingOr
       <p className="waiting-why">
         {state === "failed" ? (
           <>
-            {failure ? `The bank said: “${failure}”` : "The card was not charged."}{" "}
+            {failure ? `The reason given: “${failure}”` : "The card was not charged."}{" "}
             {triedAgainAt ? (
               <>
                 Charged again on <DayOf at={triedAgainAt} />.
