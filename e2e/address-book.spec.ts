@@ -203,7 +203,7 @@ test("invites somebody without an address to add one, and says when the list can
   await expect(page.getByText("Your addresses could not be loaded")).toBeVisible();
 });
 
-test("has no violation at any width, in either theme", async ({ page, violations }) => {
+test("has no violation at any width, in either theme", async ({ page, look }) => {
   await addByHand(page, "6 Sixth St");
   const states = {
     list: async () => page.goto("/edit-profile/payment"),
@@ -224,16 +224,6 @@ test("has no violation at any width, in either theme", async ({ page, violations
     await page.setViewportSize({ width: 1280, height: 800 });
     await reach();
     await expect(card(page, "6 Sixth St")).toBeVisible();
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const width of [1280, 400]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
-        expect(await violations(), `${name}, ${colorScheme}, ${width} px`).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${name}, ${width} px: scrolls sideways`).toBeLessThanOrEqual(0);
-      }
-    }
+    await look(`address-${name}`);
   }
 });

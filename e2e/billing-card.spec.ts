@@ -215,7 +215,7 @@ test("staff who act as somebody change no card", async ({ page, browser, baseURL
   await staff.close();
 });
 
-test("has no violation at any width, in either theme", async ({ page, violations }) => {
+test("has no violation at any width, in either theme", async ({ page, look }) => {
   const states = {
     empty: async () => page.goto("/edit-profile/payment"),
     entering: async () => {
@@ -238,16 +238,6 @@ test("has no violation at any width, in either theme", async ({ page, violations
     await page.setViewportSize({ width: 1280, height: 800 });
     await reach();
     await expect(card(page).getByRole("button").first()).toBeVisible();
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const width of [1280, 400]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}/card-${name}-${colorScheme}-${width}.png` });
-        expect(await violations(), `${name}, ${colorScheme}, ${width} px`).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${name}, ${width} px: scrolls sideways`).toBeLessThanOrEqual(0);
-      }
-    }
+    await look(`card-${name}`);
   }
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "./fixtures.ts";
 import { press } from "./keyboard.ts";
-import { look } from "./look.ts";
 import { approve, exam, fee, registration, rowOf, said } from "./staff-orders.ts";
 
 const emeritus = /^Emeritus membership/;
@@ -74,7 +73,7 @@ test("looks right and is readable, whatever waits, and when nothing does", async
   takePerson,
   stack,
   loginAs,
-  violations,
+  look,
 }) => {
   test.slow();
   const list = "**/api/admin/orders?*";
@@ -97,7 +96,7 @@ test("looks right and is readable, whatever waits, and when nothing does", async
       await page.goto(`/admin/orders?waitsFor=${waitsFor}`);
       await expect(rowOf(page, name)).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await look(page, violations, `orders-${waitsFor}`);
+    await look(`orders-${waitsFor}`);
   }
 
   const counts = { approval: 0, payment: 0, dispute: 0 };
@@ -106,7 +105,7 @@ test("looks right and is readable, whatever waits, and when nothing does", async
   );
   await page.goto("/admin/orders");
   await expect(page.getByText(/^No order waits for approval/)).toBeVisible();
-  await look(page, violations, "orders-none");
+  await look("orders-none");
   await page.unroute(list);
 
   let answer = (): void => undefined;
@@ -121,7 +120,7 @@ test("looks right and is readable, whatever waits, and when nothing does", async
   await expect(page.getByRole("status").filter({ hasText: "Loading orders" })).toBeVisible();
   answer();
   await expect(page.getByText("The orders could not be loaded")).toBeVisible();
-  await look(page, violations, "orders-broken");
+  await look("orders-broken");
   await page.unroute(list);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rowOf(page, other.name)).toBeVisible();

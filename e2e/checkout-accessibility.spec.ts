@@ -1,7 +1,6 @@
 import { cards, enterCard } from "./card.ts";
 import { submitButton, submitToAskingBank, toReview, trouble } from "./checkout-flow.ts";
 import { expect, test } from "./fixtures.ts";
-import { look } from "./look.ts";
 
 const exam = { kind: "exam", key: "afc" } as const;
 const fee = { kind: "certification_fee", key: "afc", attachedTo: { type: "certification", id: "afc" } } as const;
@@ -11,10 +10,10 @@ test.beforeEach(async ({ signIn, person }) => {
   await signIn(person);
 });
 
-test("the cart has no violation, whatever lies in it", async ({ page, person, stack, violations }) => {
+test("the cart has no violation, whatever lies in it", async ({ page, person, stack, look }) => {
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
-  await look(page, violations, "cart-empty");
+  await look("cart-empty");
   await stack.fillCart({
     id: person.id,
     lines: [
@@ -27,7 +26,7 @@ test("the cart has no violation, whatever lies in it", async ({ page, person, st
   });
   await page.reload();
   await expect(page.getByRole("link", { name: "Continue to Checkout" })).toBeVisible();
-  await look(page, violations, "cart-full");
+  await look("cart-full");
   await page.route("**/api/cart/items", async (route) => {
     const response = await route.fetch();
     const cart = await response.json();
@@ -37,10 +36,10 @@ test("the cart has no violation, whatever lies in it", async ({ page, person, st
   });
   await page.reload();
   await expect(page.getByRole("button", { name: "Continue to Checkout" })).toBeDisabled();
-  await look(page, violations, "cart-gone");
+  await look("cart-gone");
 });
 
-test("the question before a registration goes has no violation", async ({ page, person, stack, violations }) => {
+test("the question before a registration goes has no violation", async ({ page, person, stack, look }) => {
   const registration = { id: "afc-looked-at", name: "AFC", status: "pre_registration" } as const;
   await stack.give({ id: person.id, change: { set: { latestRegistrations: [registration] } } });
   const attachedTo = { type: "registration", id: registration.id } as const;
@@ -48,14 +47,14 @@ test("the question before a registration goes has no violation", async ({ page, 
   await page.goto("/cart");
   await page.getByRole("button", { name: /^Remove/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await look(page, violations, "cart-question");
+  await look("cart-question");
 });
 
 test("the checkout has no violation, with all of it open, refused, and to be checked", async ({
   page,
   person,
   stack,
-  violations,
+  look,
 }) => {
   await stack.fillCart({ id: person.id, lines: [exam, { kind: "ceu_fee", key: "listing" }] });
   await page.goto("/checkout");
@@ -67,35 +66,35 @@ test("the checkout has no violation, with all of it open, refused, and to be che
   await enterCard(page, cards.declined);
   await page.getByRole("button", { name: "Review order" }).click();
   await expect(page.getByRole("region", { name: "One answer needs correcting" })).toBeFocused();
-  await look(page, violations, "checkout-refused");
+  await look("checkout-refused");
   await page.getByLabel("Other amount in dollars").fill("75");
   await page.getByLabel("Discount code").fill("welcome10");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Applied discount", { exact: true })).toBeVisible();
   await toReview(page);
-  await look(page, violations, "checkout-review");
+  await look("checkout-review");
   await submitButton(page).click();
   await expect(trouble(page, "Could not process payment")).toBeFocused();
-  await look(page, violations, "checkout-declined");
+  await look("checkout-declined");
   await page.getByRole("link", { name: "Change payment" }).click();
   await expect(page.getByRole("radio", { name: /^Visa ending in 0341/ })).toBeVisible();
-  await look(page, violations, "checkout-cards");
+  await look("checkout-cards");
 });
 
-test("an order under way, and a free one, have no violation", async ({ page, person, stack, violations }) => {
+test("an order under way, and a free one, have no violation", async ({ page, person, stack, look }) => {
   await stack.fillCart({ id: person.id, lines: [exam], discountCode: "PARTNER100" });
   await page.goto("/checkout");
   await expect(page.getByText("There is nothing to pay, so no card is needed.")).toBeVisible();
-  await look(page, violations, "checkout-free");
+  await look("checkout-free");
   await stack.fillCart({ id: person.id, lines: [exam] });
   await submitToAskingBank(page);
   await expect(page.getByRole("dialog", { name: "3-D Secure" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Confirm with your bank" })).toBeVisible();
-  await look(page, violations, "checkout-under-way");
+  await look("checkout-under-way");
   await page.goto("/cart");
   await expect(page.getByRole("button", { name: "Start over" })).toBeVisible();
-  await look(page, violations, "cart-under-way");
+  await look("cart-under-way");
 });
 
 test("staff's override and the refund policy have no violation", async ({
@@ -105,11 +104,11 @@ test("staff's override and the refund policy have no violation", async ({
   loginAs,
   browser,
   baseURL,
-  violations,
+  look,
 }) => {
   await page.goto("/refund-policy");
   await expect(page.getByText("Dues are nonrefundable.")).toBeVisible();
-  await look(page, violations, "refund-policy");
+  await look("refund-policy");
   await stack.fillCart({ id: person.id, lines: [exam] });
   const staff = await browser.newPage({ baseURL: baseURL ?? "" });
   await loginAs("admin", staff);
@@ -119,6 +118,6 @@ test("staff's override and the refund policy have no violation", async ({
   await expect(staff.getByRole("region", { name: "Acting as somebody else" })).toBeVisible();
   await staff.goto("/checkout");
   await expect(staff.getByText("Admin override")).toBeVisible();
-  await look(staff, () => violations(staff), "checkout-acting");
+  await look("checkout-acting", { page: staff });
   await staff.close();
 });

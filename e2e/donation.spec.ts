@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { check, press, typeInto } from "./keyboard.ts";
-import { look } from "./look.ts";
 
 const cause = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 const amount = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
@@ -92,7 +91,7 @@ test("says so when the server refuses, and keeps what was typed", async ({ page,
   await stack.offer({ kind: "donation", key: "leadership", change: { activeTo: "2999-01-01" as never } });
 });
 
-test("has no violation at any width, in either theme", async ({ page, violations }) => {
+test("has no violation at any width, in either theme", async ({ page, look }) => {
   const states = {
     blank: async () => {},
     scholarship: async () => {
@@ -107,6 +106,6 @@ test("has no violation at any width, in either theme", async ({ page, violations
   };
   for (const [name, reach] of Object.entries(states)) {
     await reach();
-    await look(page, violations, `donate-${name}`);
+    await look(`donate-${name}`);
   }
 });

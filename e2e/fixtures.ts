@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { demoCalendar } from "../packages/local/src/demo/demo-calendar.ts";
 import { hasPaidDues } from "../packages/local/src/demo/demo-crowd-payments.ts";
 import { crowdFrom, type DemoPerson, demoPeople, demoSignIns } from "../packages/local/src/demo/demo-people.ts";
+import { type Look, lookWith } from "./look.ts";
 import type { Mail } from "./stack-calls.ts";
 import { type Stack, startStack } from "./start-stack.ts";
 
@@ -33,6 +34,8 @@ interface Things {
   readonly clock: Pick<Stack, "now" | "wait">;
   /** What axe finds wrong with the page as it stands, in sentences. */
   readonly violations: (page?: Page) => Promise<string[]>;
+  /** That nothing is wrong with it at any width, in either theme. */
+  readonly look: Look;
 }
 
 const credentialsOf = (role: Role) => {
@@ -119,6 +122,8 @@ export const test = base.extend<Things, WorkerThings>({
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       );
     }),
+
+  look: async ({ page, violations }, use) => use(lookWith(page, violations)),
 });
 
 /** Once colours that glide have arrived: between two themes nothing can be read. */

@@ -106,52 +106,37 @@ test("staff confirm by member number: the person is told, and can sign in no mor
   await again.context().close();
 });
 
-const widths = [400, 1280];
-const themes = ["light", "dark"] as const;
-
-async function isClean(page: Page, violations: (page: Page) => Promise<string[]>): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${width} px: scrolls sideways`).toBeLessThanOrEqual(0);
-    }
-  }
-}
-
 test("the cards, the queue and their dialogs have no violation at any width, in either theme", async ({
   page,
   person,
   signIn,
   loginAs,
-  violations,
+  look,
   browser,
 }) => {
   test.slow();
   await signIn(person);
   await page.goto("/edit-profile/account");
   await page.locator("#close-account").getByRole("button", { name: "Close my account" }).click();
-  await isClean(page, violations);
+  await look("closure");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await page.locator("#your-data").getByRole("button", { name: "Make a copy of my data" }).click();
   await expect(page.locator("#your-data").getByText("Ready", { exact: true })).toBeVisible();
   await askToClose(page, person, "A reason that is long enough to be wrapped in a narrow column of the table");
-  await isClean(page, violations);
+  await look("closure");
 
   const staff = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   await loginAs("admin", staff);
   await staff.goto("/admin/closures");
   await expect(rowOf(staff, person)).toBeVisible();
-  await isClean(staff, violations);
+  await look("closures", { page: staff });
   for (const [button, title] of [
     [/Close account/, /Close the account of/],
     [/Leave open/, /Leave the account of/],
   ] as const) {
     await rowOf(staff, person).getByRole("button", { name: button }).click();
     await expect(staff.getByRole("dialog", { name: title })).toBeVisible();
-    await isClean(staff, violations);
+    await look("closures", { page: staff });
     await staff.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   }
   await staff.context().close();

@@ -1,33 +1,16 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-const themes = ["light", "dark"] as const;
-const widths = [400, 1280];
-
-/** As it stands, in both themes, on a phone and on a desk. */
-async function look(page: Page, violations: () => Promise<string[]>): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violations(), `${colorScheme}, ${width} px`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${width} px: scrolls sideways`).toBeLessThanOrEqual(0);
-    }
-  }
-}
-
 for (const path of ["", "/account", "/professional", "/payment", "/afcpe", "/social"]) {
-  test(`/edit-profile${path} has no violation, in either theme`, async ({ page, person, signIn, violations }) => {
+  test(`/edit-profile${path} has no violation, in either theme`, async ({ page, person, signIn, look }) => {
     await signIn(person);
     await page.goto(`/edit-profile${path}`);
     await expect(page.getByRole("main").getByRole("button").first()).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await look(page, violations);
+    await look("profile");
   });
 }
 
-test("the employment form has no violation with all of it open", async ({ page, person, signIn, violations }) => {
+test("the employment form has no violation with all of it open", async ({ page, person, signIn, look }) => {
   test.slow();
   await signIn(person);
   await page.goto("/edit-profile/professional");
@@ -37,17 +20,17 @@ test("the employment form has no violation with all of it open", async ({ page, 
   await page.getByRole("checkbox", { name: /^Other/ }).check();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("region", { name: "One answer needs correcting" })).toBeFocused();
-  await look(page, violations);
+  await look("profile");
   await page.getByRole("combobox", { name: /^Military installation/ }).fill("fort");
   await expect(page.getByRole("option", { name: /^Fort/ }).first()).toBeVisible();
-  await look(page, violations);
+  await look("profile");
 });
 
 test("an offered draft, a question before leaving and a refusal have no violation", async ({
   page,
   person,
   signIn,
-  violations,
+  look,
 }) => {
   await signIn(person);
   await page.goto("/edit-profile");
@@ -55,17 +38,17 @@ test("an offered draft, a question before leaving and a refusal have no violatio
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText("We kept what you typed here and did not save.")).toBeVisible();
-  await look(page, violations);
+  await look("profile");
   await page.getByRole("textbox", { name: /^Work phone/ }).fill("555");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("region", { name: "One answer needs correcting" })).toBeFocused();
-  await look(page, violations);
+  await look("profile");
   await page.getByRole("link", { name: /^Payment Info/ }).click();
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
-  await look(page, violations);
+  await look("profile");
 });
 
-test("changing the address has no violation at any step", async ({ page, person, signIn, mailTo, violations }) => {
+test("changing the address has no violation at any step", async ({ page, person, signIn, mailTo, look }) => {
   const next = `looked-${person.email}`;
   await signIn(person);
   await page.goto("/edit-profile/account");
@@ -73,12 +56,12 @@ test("changing the address has no violation at any step", async ({ page, person,
   await page.getByLabel("Your password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("We have sent a link to")).toBeVisible();
-  await look(page, violations);
+  await look("profile");
   const [link = ""] = /\/edit-profile\/account\/email\/[\w-]{43}/.exec((await mailTo(next)).text) ?? [];
   await page.goto(link);
   await expect(page.getByRole("button", { name: "Use this address" })).toBeVisible();
-  await look(page, violations);
+  await look("profile");
   await page.getByRole("button", { name: "Use this address" }).click();
   await expect(page.getByText("Your address is changed.")).toBeVisible();
-  await look(page, violations);
+  await look("profile");
 });

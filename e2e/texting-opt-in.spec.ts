@@ -149,21 +149,7 @@ test("the settings ask about the phone on the profile, in the profile's words", 
   await expect(page).toHaveURL("/edit-profile/afcpe");
 });
 
-async function look(page: Page, violations: () => Promise<string[]>): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1280, 400]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await violations(), `${colorScheme}, ${width} px`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${width} px: scrolls sideways`).toBeLessThanOrEqual(0);
-    }
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
-
-test("has no violation in any state, in either theme", async ({ page, person, signIn, violations, context }) => {
+test("has no violation in any state, in either theme", async ({ page, person, signIn, look, context }) => {
   test.slow();
   const phone = aPhone();
   await signIn(person);
@@ -171,16 +157,16 @@ test("has no violation in any state, in either theme", async ({ page, person, si
   await form(page).getByRole("link", { name: "terms of service" }).click();
   await form(page).getByRole("button", { name: "Opt in" }).click();
   await expect(page.getByRole("region", { name: /need correcting/ })).toBeFocused();
-  await look(page, violations);
+  await look("texting");
   await optIn(page, phone);
   await expect(page).toHaveURL("/");
   await page.goto("/opt-in");
   await expect(main(page).getByText("Opted in", { exact: true })).toBeVisible();
-  await look(page, violations);
+  await look("texting");
   await reply(await context.newPage(), phone, "STOP");
   for (const path of ["/opt-in", "/edit-profile/afcpe"]) {
     await page.goto(path);
     await expect(main(page).getByText("Your phone has stopped our text messages")).toBeVisible();
-    await look(page, violations);
+    await look("texting");
   }
 });

@@ -104,8 +104,8 @@ describe("a line of a receipt", () => {
   test.each([
     [{}, []],
     [{ extra: { due: 2027 } }, ["Due 2027"]],
-    [{ extra: { anonymous: true } }, ["Given anonymously"]],
-    [{ extra: { anonymous: false } }, []],
+    [{ extra: { anonymous: true } }, ["Donation, given anonymously"]],
+    [{ extra: { anonymous: false } }, ["Donation"]],
     [{ membership: { start: "2026-01-01", end: "2026-12-31" } }, ["Membership 01/01/2026 to 12/31/2026"]],
     [{ discount }, ["$100.00. Discount WELCOME10: 10% off"]],
     [{ discount: { code: "FIVE", percentage: false, amount: 500 } }, ["$100.00. Discount FIVE: $5.00 off"]],

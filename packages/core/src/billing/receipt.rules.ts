@@ -101,7 +101,7 @@ export function lineDetailsOf({ extra, membership, discount, price, refundedCent
     extra.due && `Due ${extra.due}`,
     membership && `Membership ${writtenDay(membership.start)} to ${writtenDay(membership.end)}`,
     discount && `${writtenDollars(price)}. ${discountText(discount)}`,
-    extra.anonymous && "Given anonymously",
+    extra.anonymous !== undefined && (extra.anonymous ? "Donation, given anonymously" : "Donation"),
     refundedCents && `${writtenDollars(refundedCents)} refunded`,
   ].filter((text): text is string => typeof text === "string" && text !== "");
 }

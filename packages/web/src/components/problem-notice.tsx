@@ -1,5 +1,5 @@
 import type { Problem } from "@guildhall/core/shared/problem";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { asApiError } from "../lib/api-error.ts";
 import { Button } from "./button.tsx";
 import { Note } from "./note.tsx";
@@ -15,18 +15,31 @@ interface ProblemNoticeProps {
 export function ProblemNotice({ error, title, onRetry }: ProblemNoticeProps) {
   const { problem, message } = asApiError(error);
   const waiting = useSecondsLeft(problem.retryAfterSeconds);
+  const retry = useHandedOnFocus();
   return (
     <Note state="overdue" role="alert" {...(title && { title })}>
       <p>{message}</p>
       <RetryAfter problem={problem} />
       {onRetry && (
-        <Button compact onClick={onRetry} disabled={waiting > 0}>
+        <Button ref={retry} compact onClick={onRetry} disabled={waiting > 0}>
           Try again
         </Button>
       )}
       <RequestId problem={problem} />
     </Note>
   );
+}
+
+/** Once it has worked the button is gone: whoever pressed it goes on in what stands there now. */
+function useHandedOnFocus() {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element !== null && document.activeElement === element) document.getElementById("main")?.focus();
+    };
+  }, []);
+  return button;
 }
 
 /** Staff find a request by its id; people need it only when they write to us about a fault of ours. */

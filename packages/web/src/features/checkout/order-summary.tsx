@@ -1,4 +1,4 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
 import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
@@ -34,6 +34,13 @@ const Sum = ({ label, cents, isOff = false }: SumProps) => (
   </div>
 );
 
+const donationTo = (cause: string): string => `Donation: ${cause}`;
+
+function labelOf({ name, category_type: kind, extra: { due } }: CartItem): string {
+  if (kind === "donation") return donationTo(name);
+  return due === undefined ? name : `${name}, due ${due}`;
+}
+
 /** What is bought, what it comes to, and when it is charged. */
 export function OrderSummary({ cart, sums, donation, options, discount, children }: OrderSummaryProps) {
   const given = donationCents(donation);
@@ -47,10 +54,10 @@ export function OrderSummary({ cart, sums, donation, options, discount, children
         </Link>
       </div>
       <dl className="summary__lines">
-        {cart.items.map(({ id, name, price, extra }) => (
-          <Sum key={id} label={extra.due === undefined ? name : `${name}, due ${extra.due}`} cents={price} />
+        {cart.items.map((item) => (
+          <Sum key={item.id} label={labelOf(item)} cents={item.price} />
         ))}
-        {given > 0 && <Sum label={cause ? `Donation: ${cause}` : "Donation"} cents={given} />}
+        {given > 0 && <Sum label={cause ? donationTo(cause) : "Donation"} cents={given} />}
         {!discount && cart.discount && (
           <Sum label={`${cart.discount.name} (${cart.discount.code})`} cents={cart.discount.amountCents} isOff />
         )}
