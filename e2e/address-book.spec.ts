@@ -193,6 +193,22 @@ test("says which answers are missing, and asks before what was typed is lost", a
   await expect(dialog(page)).toBeHidden();
 });
 
+test("asks also when it is closed in the moment in which something was typed", async ({ page }) => {
+  await openDialog(page);
+  await dialog(page)
+    .getByLabel("Address line 1")
+    .evaluate((field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "5 Fifth St");
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field.closest("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
+    });
+  await page
+    .getByRole("dialog", { name: "Close without saving?" })
+    .getByRole("button", { name: "Keep editing" })
+    .click();
+  await expect(dialog(page).getByLabel("Address line 1")).toHaveValue("5 Fifth St");
+});
+
 test("invites somebody without an address to add one, and says when the list cannot be read", async ({ page }) => {
   await page.route("**/api/addresses", (route) => route.fulfill({ json: { data: [] } }));
   await page.goto("/edit-profile/payment");

@@ -43,7 +43,7 @@ test("finds a receipt in the list, reads it, and keeps it as a file", async ({ p
   await expect(receipt).toContainText(person.name);
   await expect(receipt).toContainText("Visa ending in 4242");
   await expect(receipt.getByRole("row", { name: /^AFC exam/ })).toBeVisible();
-  await expect(receipt.getByRole("row", { name: "General fund $100.00" })).toBeVisible();
+  await expect(receipt.getByRole("row", { name: "General fund Donation $100.00" })).toBeVisible();
   await expect(receipt).toContainText("No goods or services were provided in exchange for your donation.");
 
   const [download] = await Promise.all([

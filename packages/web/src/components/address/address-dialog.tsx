@@ -1,6 +1,6 @@
 import type { AddressForm as AddressBody } from "@guildhall/core/account/address.schema";
 import type { Address, AddressId } from "@guildhall/core/account/user.schema";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { ConfirmDialog, Dialog } from "../dialog.tsx";
 import { useAddresses, useSaveAddress } from "./address.api.ts";
@@ -32,10 +32,14 @@ export const AddressDialog = ({ isOpen, ...dialog }: AddressDialogProps) =>
 function OpenDialog({ address, onClose, onSaved }: Omit<AddressDialogProps, "isOpen">) {
   const { data: list } = useAddresses();
   const saveAddress = useSaveAddress(address);
-  const [isDirty, setDirty] = useState(false);
+  // No state: Esc may come before what was typed just now is drawn.
+  const isDirty = useRef(false);
   const [isAsking, setAsking] = useState(false);
 
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const close = () => (isDirty.current ? setAsking(true) : onClose());
+  const note = useCallback((isChanged: boolean) => {
+    isDirty.current = isChanged;
+  }, []);
   async function save(body: AddressBody): Promise<void> {
     const before = list?.data ?? [];
     const { data: after } = await saveAddress(body);
@@ -46,7 +50,9 @@ function OpenDialog({ address, onClose, onSaved }: Omit<AddressDialogProps, "isO
   return (
     <>
       <Dialog isOpen title={address ? "Edit Address" : "Add Address"} onClose={close}>
-        <AddressForm address={address} onSave={save} onClose={close} onDirty={setDirty} />
+        <div onInput={() => note(true)}>
+          <AddressForm address={address} onSave={save} onClose={close} onDirty={note} />
+        </div>
       </Dialog>
       <ConfirmDialog
         isOpen={isAsking}
