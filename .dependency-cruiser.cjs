@@ -28,7 +28,8 @@ module.exports = {
       from: { path: "^packages/web/src/" },
       to: {
         path: "^(packages/(core|functions|local)|stacks|scripts)/",
-        pathNot: "^packages/core/src/([^/]+/[^/]+[.](schema|routes|rules)|shared/(values|problem|page|route))[.]ts$",
+        pathNot:
+          "^packages/core/src/([^/]+/[^/]+[.](schema|routes|rules)|shared/(values|problem|problem-shape|common-problem|page|route))[.]ts$",
       },
     },
     {

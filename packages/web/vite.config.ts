@@ -10,7 +10,7 @@ const localPages = ["components.html", "desk.html"];
 
 // Not on the page where one signs in, which has a budget of its own.
 const membersOnly =
-  /web\/src\/(components\/(dialog|choice|textarea|select|card|cart|data-list|donation|link-choice|new-tab|pager|paper|paying|status)|lib\/(anchor|form-changes|money|page-in|user-action))/;
+  /web\/src\/(components\/(dialog|choice|textarea|select|card|cart|data-list|donation|link-choice|new-tab|pager|paper|paying|status)|lib\/(anchor|form-changes|money|page-in|user-action))|core\/src\/shared\/problem\./;
 const common =
   /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(components|lib)\/|core\/src\/(shared\/|setting\/|account\/(account|user)\.)/;
 

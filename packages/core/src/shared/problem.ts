@@ -1,17 +1,16 @@
 import * as z from "zod/mini";
+import { commonProblems } from "./common-problem.ts";
+import { problemShape, problemsOf, type Sentences } from "./problem-shape.ts";
+
+export type { FieldError } from "./problem-shape.ts";
 
 /** Every failure a client may meet. A code without a status and a sentence does not compile. */
 export const problems = {
-  "request.invalid": [400, "Some of what was sent needs correcting."],
-  "request.too-large": [413, "That is more than can be sent at once. Make it smaller and try again."],
-  "auth.required": [401, "Please sign in to continue."],
-  "auth.forbidden": [403, "Your account may not do this."],
+  ...commonProblems,
   "auth.acting-as": [403, "This cannot be done while you are acting as somebody else. Exit first."],
   "auth.acting-ended": [403, "Acting as this person has ended. Start again from their page."],
-  "not-found": [404, "We could not find that. It may have been removed, or it may not be yours."],
   "conflict.busy": [409, "This record is being changed by several people at once. Please try again."],
   conflict: [409, "Somebody changed this at the same moment. Reload, check and try again."],
-  "rate.limited": [429, "Too many attempts. Please wait a little and try again."],
   "account.captcha-failed": [400, "Please complete the reCAPTCHA."],
   "account.not-created": [
     409,
@@ -20,7 +19,6 @@ export const problems = {
   "account.password-weak": [400, "That password does not follow the rules shown. Choose another."],
   "account.password-wrong": [400, "The current password is not right."],
   "account.reset-expired": [410, "This link has expired or was used already. Ask for a new one."],
-  "account.code-wrong": [400, "That code is not right. Enter the newest code that your app shows."],
   "account.second-factor-on": [409, "A second factor is already switched on. Switch it off first."],
   "account.email-same": [400, "That is your address already."],
   "account.email-link-over": [
@@ -103,31 +101,11 @@ export const problems = {
     "The learning platform sent a sign-in request that we cannot accept. Start there again.",
   ],
   "learning.not-connected": [503, "This portal is not connected to a learning platform."],
-  unavailable: [503, "A service that we need is not answering. Nothing was changed; please try again in a minute."],
-  internal: [500, "Something went wrong on our side. Nothing you entered is lost; please try again."],
-} as const satisfies Record<string, readonly [status: number, title: string]>;
+} as const satisfies Sentences;
 
 export type ProblemCode = keyof typeof problems;
 
-export const FieldError = z.object({ path: z.string(), message: z.string() });
-export type FieldError = z.infer<typeof FieldError>;
-
-/** RFC 9457 problem details. `code` is ours to switch on; `title` and `detail` are for people. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
-  detail: z.optional(z.string()),
-  requestId: z.string(),
-  retryAfterSeconds: z.optional(z.int()),
-  errors: z.optional(z.array(FieldError)),
-});
+export const Problem = problemShape(z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]));
 export type Problem = z.infer<typeof Problem>;
 
-type Extra = Pick<Problem, "detail" | "errors" | "retryAfterSeconds">;
-
-export function toProblem(code: ProblemCode, requestId: string, extra: Extra = {}): Problem {
-  const [status, title] = problems[code];
-  return { type: `/problems/${code}`, title, status, code, requestId, ...extra };
-}
+export const toProblem = problemsOf(problems);

@@ -1,4 +1,4 @@
-import { toProblem } from "@guildhall/core/shared/problem";
+import { toCommonProblem } from "@guildhall/core/shared/common-problem";
 import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
 import * as z from "zod/mini";
 import { actingToken, stopActing } from "./acting-as.ts";
@@ -75,7 +75,7 @@ function parseAnswer<R extends Route>(route: R, json: unknown): RouteResponse<R>
   const parsed = z.safeParse(route.response, json);
   if (parsed.success) return parsed.data as RouteResponse<R>;
   const detail = "This page is older than the portal behind it. Reload the page and try again.";
-  throw new ApiError(toProblem("internal", "none", { detail }), { cause: parsed.error });
+  throw new ApiError(toCommonProblem("internal", "none", { detail }), { cause: parsed.error });
 }
 
 /** The page is being left: whoever waits for an answer has no more use for one. Several calls may hear of it. */

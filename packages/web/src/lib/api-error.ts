@@ -1,4 +1,7 @@
-import { Problem, type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
+import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/shared/common-problem";
+import type { Problem, ProblemCode } from "@guildhall/core/shared/problem";
+import { problemShape } from "@guildhall/core/shared/problem-shape";
+import * as z from "zod/mini";
 
 /** A refused or failed call, with the sentence for people and the code for us. */
 export class ApiError extends Error {
@@ -12,7 +15,7 @@ export class ApiError extends Error {
 }
 
 /** API Gateway and the CDN answer some failures themselves, in their own words, before any handler runs. */
-const codeOfStatus: Record<number, ProblemCode> = {
+const codeOfStatus: Record<number, CommonProblemCode> = {
   400: "request.invalid",
   401: "auth.required",
   403: "auth.forbidden",
@@ -24,6 +27,9 @@ const codeOfStatus: Record<number, ProblemCode> = {
   504: "unavailable",
 };
 
+/** The server says its sentences itself: the page where one signs in need not bring them along. */
+const Answer = problemShape(z.custom<ProblemCode>((code) => typeof code === "string"));
+
 /** `Retry-After` is either seconds or a date. */
 export function secondsOf(retryAfter: string | null, serverNow: number): number | undefined {
   if (!retryAfter) return undefined;
@@ -34,7 +40,7 @@ export function secondsOf(retryAfter: string | null, serverNow: number): number 
 export function problemOf(response: Response, json: unknown): Problem {
   const { headers, status } = response;
   const requestId = headers.get("apigw-requestid") ?? headers.get("x-amzn-requestid") ?? "unknown";
-  const problem = Problem.safeParse(json).data ?? toProblem(codeOfStatus[status] ?? "internal", requestId);
+  const problem = Answer.safeParse(json).data ?? toCommonProblem(codeOfStatus[status] ?? "internal", requestId);
   const retryAfterSeconds =
     problem.retryAfterSeconds ?? secondsOf(headers.get("retry-after"), Date.parse(headers.get("date") ?? ""));
   return retryAfterSeconds === undefined ? problem : { ...problem, retryAfterSeconds };
@@ -43,7 +49,7 @@ export function problemOf(response: Response, json: unknown): Problem {
 /** The request never arrived, or its answer never did. */
 export const unreachable = (cause: unknown): ApiError =>
   new ApiError(
-    toProblem("unavailable", "none", {
+    toCommonProblem("unavailable", "none", {
       detail: "We could not reach Guildhall. Check your connection, then try again; what you entered is still here.",
     }),
     { cause },
@@ -55,4 +61,4 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** Whatever was thrown, as something that can be shown. */
 export const asApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError(toProblem("internal", "none"), { cause: error });
+  error instanceof ApiError ? error : new ApiError(toCommonProblem("internal", "none"), { cause: error });

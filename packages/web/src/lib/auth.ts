@@ -1,4 +1,4 @@
-import { type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
+import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/shared/common-problem";
 import { ApiError, unreachable } from "./api-error.ts";
 import { leaveNote } from "./arrival-note.ts";
 import { readConfig } from "./config.ts";
@@ -14,7 +14,7 @@ export const warmUpSignIn = (): void => void cognito().catch(() => undefined);
 /** What Cognito says, and what we say. One sentence for all that could tell whether an account exists. */
 const tooMany = "Too many attempts. Wait 15 minutes, then try again, or reset your password.";
 
-const sayings: readonly (readonly [RegExp, ProblemCode, string?])[] = [
+const sayings: readonly (readonly [RegExp, CommonProblemCode, string?])[] = [
   [/^(CodeMismatch|EnableSoftwareTokenMFA)/, "account.code-wrong"],
   [/^(LimitExceeded|TooManyRequests|TooManyFailedAttempts)/, "rate.limited", tooMany],
   [/^PasswordResetRequired/, "auth.required", "This password may not be used any more. Reset it to sign in."],
@@ -29,13 +29,13 @@ function problemOfSignIn(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { name = "", message = "" } = error as Error;
   if (/attempts exceeded/i.test(message)) {
-    return new ApiError(toProblem("rate.limited", "none", { detail: tooMany }), { cause: error });
+    return new ApiError(toCommonProblem("rate.limited", "none", { detail: tooMany }), { cause: error });
   }
   const [, code, detail] = sayings.find(([pattern]) => pattern.test(name)) ?? [];
-  if (code) return new ApiError(toProblem(code, "none", detail ? { detail } : {}), { cause: error });
+  if (code) return new ApiError(toCommonProblem(code, "none", detail ? { detail } : {}), { cause: error });
   return /network/i.test(name + message)
     ? unreachable(error)
-    : new ApiError(toProblem("unavailable", "none"), { cause: error });
+    : new ApiError(toCommonProblem("unavailable", "none"), { cause: error });
 }
 
 export type SignInStep = "done" | "code";
@@ -45,7 +45,7 @@ async function go(on: () => Promise<string>): Promise<SignInStep> {
   if (step === "CONFIRM_SIGN_IN_WITH_TOTP_CODE") return "code";
   if (step !== "DONE") {
     const detail = "This account needs a new password. Reset it to sign in.";
-    throw new ApiError(toProblem("auth.required", "none", { detail }));
+    throw new ApiError(toCommonProblem("auth.required", "none", { detail }));
   }
   setSession("signed-in");
   return "done";
