@@ -8,6 +8,7 @@ import { deliverEverything } from "../shared/cloud.fixture.ts";
 import { aBuyer, answerBank, type Buyer, type CardKind, receiptsOf, submissionOf } from "./buyer.fixture.ts";
 import { keepCard } from "./card.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
+import { minute } from "./clock.fixture.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";
 import { handler as webhook } from "./webhook.ts";
 
@@ -148,7 +149,6 @@ describe("is refused", () => {
     return call(webhook, { body, headers: { "stripe-signature": `t=${seconds},v1=${hash.digest("hex")}` } });
   };
   const event = JSON.stringify({ id: "evt_1", object: "event", type: "charge.succeeded", data: { object: {} } });
-  const minute = 60_000;
 
   test.each([
     ["nothing at all", undefined],
