@@ -105,6 +105,7 @@ test("takes a state that is on no list, in capitals, and lets it be corrected", 
   await expect(card(page, "P.O. Box 12")).toContainText("GU");
 });
 
+/** Into a street in which nobody of the demo lives. */
 async function addByHand(page: Page, line: string): Promise<void> {
   await openDialog(page);
   await dialog(page).getByLabel("Name", { exact: true }).selectOption("Home");
@@ -116,31 +117,46 @@ async function addByHand(page: Page, line: string): Promise<void> {
 
 test("makes another address the primary one, and deletes it", async ({ page }) => {
   await addByHand(page, "1 First St");
-  await addByHand(page, "2 Second St");
-  await card(page, "2 Second St")
+  await addByHand(page, "2 Third St");
+  await card(page, "2 Third St")
     .getByRole("button", { name: /^Make primary/ })
     .click();
-  await expect(card(page, "2 Second St")).toContainText("Primary");
+  await expect(card(page, "2 Third St")).toContainText("Primary");
   await expect(card(page, "1 First St")).not.toContainText("Primary");
   await page.reload();
-  await expect(card(page, "2 Second St")).toContainText("Primary");
+  await expect(card(page, "2 Third St")).toContainText("Primary");
 
-  await card(page, "2 Second St")
+  await card(page, "2 Third St")
     .getByRole("button", { name: /^Delete/ })
     .click();
   const question = page.getByRole("dialog", { name: "Delete this address?" });
   await expect(question).toContainText("It is your primary address.");
   await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(card(page, "2 Second St")).toBeVisible();
-  await card(page, "2 Second St")
+  await expect(card(page, "2 Third St")).toBeVisible();
+  await card(page, "2 Third St")
     .getByRole("button", { name: /^Delete/ })
     .click();
   await question.getByRole("button", { name: "Delete address" }).click();
-  await expect(card(page, "2 Second St")).toHaveCount(0);
+  await expect(card(page, "2 Third St")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Addresses" })).toBeFocused();
   await page.reload();
   await expect(card(page, "1 First St")).toBeVisible();
-  await expect(card(page, "2 Second St")).toHaveCount(0);
+  await expect(card(page, "2 Third St")).toHaveCount(0);
+});
+
+test("gives the focus back after the first address too, when the button that led there is gone", async ({ page }) => {
+  await page.goto("/edit-profile/payment");
+  await expect(page.getByRole("button", { name: "Add address" })).toBeVisible();
+  const present = page.getByRole("button", { name: /^Delete/ });
+  for (let left = await present.count(); left > 0; left -= 1) {
+    await present.first().click();
+    await page.getByRole("button", { name: "Delete address" }).click();
+    await expect(present).toHaveCount(left - 1);
+    await expect(page.getByRole("heading", { name: "Addresses" })).toBeFocused();
+  }
+  await expect(page.getByText("You have not added an address yet.")).toBeVisible();
+  await addByHand(page, "4 Fourth St");
+  await expect(page.getByRole("button", { name: "Add address" })).toBeFocused();
 });
 
 test("says 'Could not delete address.' and shows it again when it fails", async ({ page }) => {

@@ -71,6 +71,8 @@ interface ConfirmDialogProps {
   readonly danger?: boolean;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
+  /** It is done: instead of `onClose`. */
+  readonly onDone?: () => void;
 }
 
 /** Asked before anything that cannot be undone. Stays open, with the reason, when it fails. */
@@ -80,6 +82,7 @@ export function ConfirmDialog({
   danger = false,
   onConfirm,
   onClose,
+  onDone = onClose,
   children,
   ...dialog
 }: ConfirmDialogProps) {
@@ -90,7 +93,7 @@ export function ConfirmDialog({
     try {
       await onConfirm();
       setState({ busy: false });
-      onClose();
+      onDone();
     } catch (error) {
       setState({ busy: false, error });
     }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { PageHeader } from "../components/page-header.tsx";
+import { useFocusNext } from "./focus.ts";
 
 afterEach(cleanup);
 
@@ -70,4 +71,46 @@ test("leaves the focus where somebody has put it meanwhile", () => {
   screen.getByText("go").focus();
   fireEvent.click(screen.getByText("arrive"));
   expect(document.activeElement).toBe(screen.getByText("go"));
+});
+
+/** A row that is taken out when its answer has come: the button in it goes, and another comes in its place. */
+function Row({ taken }: { taken: Promise<void> }) {
+  const [isThere, setThere] = useState(true);
+  const again = useRef<HTMLButtonElement>(null);
+  const focusAgain = useFocusNext(() => again.current);
+  async function take(): Promise<void> {
+    await taken;
+    focusAgain();
+    setThere(false);
+  }
+  if (isThere)
+    return (
+      <button type="button" onClick={take}>
+        take out
+      </button>
+    );
+  return (
+    <button ref={again} type="button">
+      put in again
+    </button>
+  );
+}
+
+test("moves the focus on to what stands there once it is drawn, however late that is", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  render(<Row taken={promise} />);
+  const button = screen.getByRole("button");
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  resolve();
+  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "put in again" }));
+});
+
+test("leaves the focus alone while nothing goes away", () => {
+  const focus = vi.spyOn(HTMLElement.prototype, "focus");
+  const { rerender } = render(<Row taken={Promise.resolve()} />);
+  rerender(<Row taken={Promise.resolve()} />);
+  expect(focus).not.toHaveBeenCalled();
+  focus.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 let arrivedAt: string | undefined;
@@ -27,4 +27,17 @@ export function useFocusAfterNavigation<E extends HTMLElement>(): RefObject<E | 
     };
   }, [pathname]);
   return heading;
+}
+
+/**
+ * Where the focus goes on when what has it goes away. Called in one go with the change, it finds the place once the change
+ * is drawn: a dialog that closes with it has given the focus back by then, or had nothing left to give it back to.
+ */
+export function useFocusNext(find: () => HTMLElement | null | undefined): () => void {
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the call moves the focus, not another way to find it.
+  useLayoutEffect(() => {
+    if (count > 0) find()?.focus();
+  }, [count]);
+  return () => setCount((before) => before + 1);
 }

@@ -5,6 +5,7 @@ import { AddressDialog } from "../../components/address/address-dialog.tsx";
 import { Button } from "../../components/button.tsx";
 import { Cards } from "../../components/card.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { useFocusNext } from "../../lib/focus.ts";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { useDeleteAddress, useMakePrimary } from "./address.api.ts";
 import { AddressCard } from "./address-card.tsx";
@@ -18,14 +19,20 @@ export function AddressList({ list }: { list: List }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const deleteAddress = useDeleteAddress();
   const makePrimary = useMakePrimary();
+  const addButton = useRef<HTMLButtonElement>(null);
+  // Another one than the button of the empty list, which had the focus before the first address came.
+  const focusAdd = useFocusNext(() => addButton.current);
+  // The card goes, and with it the button that had the focus.
+  const focusHeading = useFocusNext(() => heading.current);
   const stop = () => setDoing(undefined);
 
-  const remove = ({ id }: Address) => {
-    deleteAddress(id).catch((error) => sayFailed(error, "Could not delete address."));
-    // The card goes, and with it the button that had the focus.
-    setTimeout(() => heading.current?.focus());
-  };
-  const add = <Button onClick={() => setDoing({ what: "add" })}>Add address</Button>;
+  const remove = ({ id }: Address) =>
+    void deleteAddress(id).catch((error) => sayFailed(error, "Could not delete address."));
+  const add = (
+    <Button ref={addButton} onClick={() => setDoing({ what: "add" })}>
+      Add address
+    </Button>
+  );
   const asked = doing?.what === "delete" ? doing.address : undefined;
   return (
     <section className="stack" aria-labelledby="addresses">
@@ -54,6 +61,7 @@ export function AddressList({ list }: { list: List }) {
         onClose={stop}
         onSaved={() => {
           stop();
+          if (doing?.what === "add") focusAdd();
           sayDone(doing?.what === "edit" ? "The address is changed." : "The address is added.");
         }}
       />
@@ -62,6 +70,10 @@ export function AddressList({ list }: { list: List }) {
         isPrimary={asked !== undefined && asked.id === list.primaryAddressId}
         onConfirm={remove}
         onClose={stop}
+        onDone={() => {
+          stop();
+          focusHeading();
+        }}
       />
     </section>
   );

@@ -8,9 +8,10 @@ interface DeleteAddressProps {
   readonly isPrimary: boolean;
   readonly onConfirm: (address: Address) => void;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
-export const DeleteAddress = ({ address, isPrimary, onConfirm, onClose }: DeleteAddressProps) => (
+export const DeleteAddress = ({ address, isPrimary, onConfirm, onClose, onDone }: DeleteAddressProps) => (
   <ConfirmDialog
     isOpen={address !== undefined}
     title="Delete this address?"
@@ -18,6 +19,7 @@ export const DeleteAddress = ({ address, isPrimary, onConfirm, onClose }: Delete
     danger
     onConfirm={async () => address && onConfirm(address)}
     onClose={onClose}
+    onDone={onDone}
   >
     <p>{address && `${address.name}: ${addressLinesOf(address).join(", ")}`}</p>
     {isPrimary && <p>It is your primary address. Afterwards you have none until you choose another.</p>}

@@ -6,6 +6,7 @@ import { Card } from "../../components/card.tsx";
 import { Note } from "../../components/note.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
 import { cardText, expiryText } from "../../lib/card-text.ts";
+import { useFocusNext } from "../../lib/focus.ts";
 import { today } from "../../lib/now.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import { EnterCard } from "./enter-card.tsx";
@@ -35,13 +36,14 @@ export function CardEditor({ user }: { user: User }) {
   const [isEntering, setEntering] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  // What had the focus goes; the button that leads there stays.
+  const focusToggle = useFocusNext(() => toggle.current);
 
-  /** What had the focus goes; the button that leads there stays. */
   const close = (said?: string) => {
     setEntering(false);
     setRemoving(false);
     if (said) void sayDone(said);
-    setTimeout(() => toggle.current?.focus());
+    focusToggle();
   };
   return (
     <Card title="Card" anchor="card" aside={card && chips[card.expiry]}>

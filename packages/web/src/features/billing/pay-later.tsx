@@ -7,6 +7,7 @@ import { Card } from "../../components/card.tsx";
 import { Note } from "../../components/note.tsx";
 import { stageWords } from "../../components/paying/stage-words.ts";
 import { cardText, hasEnded } from "../../lib/card-text.ts";
+import { useFocusNext } from "../../lib/focus.ts";
 import { moneyText } from "../../lib/money.ts";
 import { today } from "../../lib/now.ts";
 import { useRoute } from "../../lib/use-route.ts";
@@ -70,11 +71,12 @@ function Ways({ user, state, amount, order }: WaysProps) {
   const kept = keptCardOf(user);
   const [isEntering, setEntering] = useState(false);
   const another = useRef<HTMLButtonElement>(null);
+  const focusAnother = useFocusNext(() => another.current);
   const busy = order.stage !== undefined;
 
   const close = () => {
     setEntering(false);
-    setTimeout(() => another.current?.focus());
+    focusAnother();
   };
   if (state === "charging") {
     return (

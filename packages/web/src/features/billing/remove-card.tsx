@@ -17,8 +17,9 @@ export function RemoveCard({ isOpen, words, onRemoved, onClose }: RemoveCardProp
       title="Remove this card?"
       confirm="Remove card"
       danger
-      onConfirm={() => run({ body: { token: null } }).then(onRemoved)}
+      onConfirm={() => run({ body: { token: null } })}
       onClose={onClose}
+      onDone={onRemoved}
     >
       <p>{words} is not kept any more: you enter a card anew the next time that you pay.</p>
       <p>What you have ordered already and still waits for approval is charged to it all the same.</p>

@@ -44,8 +44,8 @@ export function useLaterPayment(orderId: OrderId) {
       await Promise.all([billingRoutes.payment, billingRoutes.payments].map((route) => mutate(isReadOf(route))));
       setStage(undefined);
     }
-    // What was pressed is gone: the page says what it is now.
-    if (isPaid) setTimeout(() => document.querySelector<HTMLElement>("h1")?.focus());
+    // What was pressed is gone, and this with it: the page says what it is now.
+    if (isPaid) document.querySelector<HTMLElement>("h1")?.focus();
   }
 
   const send = (body: LaterPayment) => () => callRoute(billingRoutes.payLater, { params: { orderId }, body });

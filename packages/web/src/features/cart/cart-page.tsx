@@ -4,6 +4,7 @@ import { useCart } from "../../components/cart/cart.api.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
+import { useFocusNext } from "../../lib/focus.ts";
 import { useRoute } from "../../lib/use-route.ts";
 import { CartContents, isHeld, itemsId } from "./cart-contents.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -16,11 +17,12 @@ export function CartPage() {
   const { data: cart, error, mutate } = useCart();
   const { data: user } = useRoute(accountRoutes.get, {});
   const [said, setSaid] = useState("");
+  // The note goes, and with it the button that had the focus.
+  const focusItems = useFocusNext(() => document.getElementById(itemsId));
 
   function sayFreed(words: string): void {
     setSaid(words);
-    // The note goes, and with it the button that had the focus.
-    setTimeout(() => document.getElementById(itemsId)?.focus());
+    focusItems();
   }
   return (
     <>
