@@ -86,6 +86,8 @@ test("staff approve an order, and its card is charged; they reject another, and 
   await approve(page);
   await expect(said(page, /^Approved, \$.* charged$/)).toBeVisible();
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
+  // The button that led to the question is gone.
+  await expect(page.getByRole("main")).toBeFocused();
   expect((await stack.orders(person.id)).find(({ id }) => id === orderId)?.state).toBe("paid");
 
   const other = await takePerson();

@@ -12,6 +12,12 @@ interface DialogProps {
   readonly actions?: ReactNode;
 }
 
+/** The button that led to a dialog may be gone with what the dialog did: where nothing else takes the focus, the page does. */
+const keepFocus = (): void =>
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  });
+
 /** The browser's own modal dialog: it keeps the focus inside, and gives it back on closing. */
 export const Dialog = ({ isOpen, ...dialog }: DialogProps) => (isOpen ? <OpenDialog {...dialog} /> : null);
 
@@ -25,7 +31,10 @@ function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, "is
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      keepFocus();
+    };
   }, []);
 
   return (
