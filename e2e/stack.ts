@@ -51,9 +51,12 @@ async function answer({ id, name, argument }: Call): Promise<void> {
 }
 
 process.on("message", (call) => void answer(call as Call));
-process.on("disconnect", async () => {
+async function end(): Promise<never> {
   await cloud.close();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
-});
+}
+process.on("disconnect", end);
+// Whoever asked for it may have given up while it was being filled.
+if (!process.connected) await end();
 process.send?.({ id: 0, result: cloud.url });
