@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { dues, exam, paymentsOf, said } from "./staff-orders.ts";
+import { dues, exam, paymentsOf, rowOf, said } from "./staff-orders.ts";
 
 test("staff refund some of an order, then the rest, with the rules' quote before them", async ({
   page,
@@ -106,6 +106,35 @@ test("a refund that Stripe does not answer is noted, and goes through by itself"
     await page.reload();
     await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible({ timeout: 2000 });
   }).toPass();
+});
+
+test("a refund that fails waits among the orders, with the reason and a way to make it again", async ({
+  page,
+  person,
+  stack,
+  loginAs,
+  look,
+}) => {
+  const { orderId } = await stack.sell({ id: person.id, lines: [exam], card: "pm_card_refundFail" });
+  await loginAs("admin");
+  await page.goto(`${paymentsOf(person)}/${orderId}`);
+  await page.getByRole("button", { name: "Refund" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("They fell ill");
+  await dialog.getByRole("button", { name: "Review refund" }).click();
+  await dialog.getByRole("button", { name: /^Refund \$/ }).click();
+  await expect(said(page, "Could not refund")).toBeVisible();
+  await expect(page.getByText(/^Make the refund of \$.* again$/)).toBeVisible();
+
+  await page.goto("/admin/orders");
+  const choice = page.getByRole("navigation", { name: "Waiting for" });
+  await choice.getByRole("link", { name: /^Refund \(\d+\)$/ }).click();
+  const row = rowOf(page, person.name);
+  await expect(row).toContainText("did not reach the person. The bank sent the money back:");
+  await look("orders-refund");
+  await row.getByRole("link", { name: /^AFC/ }).click();
+  await expect(page.getByText("A refund failed")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refund" })).toBeVisible();
 });
 
 test("a dispute is told with the day by which to answer it, and holds back the money", async ({

@@ -93,11 +93,14 @@ test("staff approve an order, and its card is charged; they reject another, and 
   const other = await takePerson();
   const { orderId: refused } = await stack.sell({ id: other.id, lines: [registration], waits: true });
   await page.goto(`${paymentsOf(other)}/${refused}`);
+  const ordered = rowOf(page, "AFC registration");
+  await expect(ordered).toBeVisible();
   await page.getByRole("button", { name: "Reject" }).click();
   await enterReason(page.getByRole("dialog"), "The transcript is not theirs", "Reject order");
   await expect(said(page, "Rejected, nothing charged")).toBeVisible();
   await expect(page.getByText("Canceled").first()).toBeVisible();
   await expect(page.getByText("The transcript is not theirs")).toBeVisible();
+  await expect(ordered).toBeVisible();
 });
 
 test("an approved charge that is refused is said to be, with what comes next", async ({

@@ -35,14 +35,15 @@ export async function chargeAway(actor: Actor, order: Order, action: Action): Pr
   });
 }
 
-/** What was asked for is not granted: nothing is charged, now or later. */
+/** What was asked for is not granted: nothing is charged, now or later. Again with the same reason it is the same. */
 export async function reject(
   actor: Actor,
   { personId, orderId }: { readonly personId: PersonId; readonly orderId: OrderId },
   reason: string,
 ): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
-  const { state } = order.chargedWhen === "approval" ? await letGo(actor, order, reason) : order;
-  if (state !== "canceled") throw new DomainError("billing.not-approvable");
+  const { state, timeline } = order.chargedWhen === "approval" ? await letGo(actor, order, reason) : order;
+  // A reason that is not the one on record would be lost.
+  if (state !== "canceled" || timeline.at(-1)?.detail !== reason) throw new DomainError("billing.not-approvable");
   return getForStaff(actor, personId, orderId);
 }

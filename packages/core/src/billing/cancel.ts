@@ -49,7 +49,7 @@ async function come(actor: Actor, order: Order, reason: string | undefined): Pro
   return Orders.move(
     actor,
     order,
-    { state: "canceled", dueAt: undefined, failingSince: undefined },
+    { state: "canceled", lines: await remembered(order), dueAt: undefined, failingSince: undefined },
     {
       action: "billing.order-canceled",
       detail: reason,
@@ -58,6 +58,13 @@ async function come(actor: Actor, order: Order, reason: string | undefined): Pro
       follows: abandoned(order),
     },
   );
+}
+
+/** What was ordered is known as long as the order is, whatever becomes of the items. */
+async function remembered({ personId, lines }: Order): Promise<Order["lines"]> {
+  const ids = lines.map(({ id }) => id);
+  const known = new Map((await LineItems.findAll(personId, ids)).map((item) => [item.id, item]));
+  return lines.map((line) => ({ ...line, was: known.get(line.id) }));
 }
 
 /** The code is free again with the last part of what was ordered with it. */

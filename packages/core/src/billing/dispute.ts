@@ -3,6 +3,7 @@ import { DomainError } from "../shared/errors.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { Cents, Instant, writtenDollars } from "../shared/values.ts";
 import { disputeChange } from "./dispute.rules.ts";
+import { bookAlone } from "./dispute-after-erasure.ts";
 import { disputePostings, reversed } from "./ledger.rules.ts";
 import * as Ledger from "./ledger.ts";
 import type { Dispute, Order } from "./order.schema.ts";
@@ -14,12 +15,13 @@ const bank = { role: "system", job: "Stripe" } as const;
 
 /** For the webhook: how a dispute stands now. Safe to call again. */
 export async function note(stripeId: string): Promise<void> {
-  const which = await orderOfPayment((await retrieveDispute(stripeId)).paymentIntentId);
-  if (!which) return;
+  const { paymentIntentId } = await retrieveDispute(stripeId);
+  const which = await orderOfPayment(paymentIntentId);
+  if (!which || !paymentIntentId) return;
   // The order is read before the dispute: what somebody else learned meanwhile makes this one start again.
   await retryWhen(["conflict"], async () => {
     const order = await Orders.find(which.personId, which.orderId);
-    if (!order) return;
+    if (!order) return bookAlone(which, paymentIntentId);
     // Webhooks may overtake each other: this one comes again once the payment itself is known.
     if (order.state !== "paid" && order.state !== "refunded") throw new DomainError("billing.under-way");
     await write(order, await retrieveDispute(stripeId));

@@ -31,7 +31,7 @@ export const moneyAccount = (method: Order["method"]): OwnAccount =>
 export type SoldLine = Pick<FrozenLine, "id" | "price" | "finalPrice"> & Pick<LineItem, "account" | "adjustments">;
 
 /** What an entry's postings come to: nothing, or the entry is wrong. */
-export const sumOf = (postings: readonly Pick<Posting, "amountCents">[]): number =>
+export const sumOf = (postings: readonly { readonly amountCents: number }[]): number =>
   postings.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 const total = <T>(items: readonly T[], centsOf: (item: T) => number): number =>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant } from "../shared/values.ts";
+import { LedgerEntryId } from "./ledger.schema.ts";
 import * as Ledger from "./ledger.ts";
 import { aPaidOrder } from "./order.fixture.ts";
 
@@ -26,4 +27,11 @@ test("the sale of an order needs all of its items, and is none where everything 
   expect(() => Ledger.sale(order, lines.slice(1), at)).toThrow(`has no line item ${lines[0]?.id}`);
   const free = aPaidOrder(about.personId, [{ price: 0 as Cents, finalPrice: 0 as Cents }]);
   expect(Ledger.sale(free.order, free.lines, at)).toEqual([]);
+});
+
+test.each([
+  ["led_01m7x3rs1hhs2a9x4xq2rjcmk8", "led_01m7x3rs1hhs2a9x4xq2rjcmk9"],
+  ["led_01m7x3rs1hhs2a9x4xq2rjchzz", "led_01m7x3rs1hhs2a9x4xq2rjcj00"],
+])("the id after %s is %s", (id, next) => {
+  expect(Ledger.idAfter({ id: LedgerEntryId.parse(id) })).toBe(next);
 });

@@ -1,20 +1,30 @@
+import { incrementBase32 } from "ulid";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
-import { dayIn, type Instant, type LocalDate, type PersonId } from "../shared/values.ts";
+import { dayIn, type Instant, idPrefixes, type LocalDate, type PersonId } from "../shared/values.ts";
 import { LedgerEntity } from "./ledger.entity.ts";
 import { salePostings, sumOf } from "./ledger.rules.ts";
-import { LedgerEntry } from "./ledger.schema.ts";
+import { LedgerEntry, LedgerEntryId } from "./ledger.schema.ts";
 import type { LineItem, OrderId } from "./line-item.schema.ts";
 import type { Order } from "./order.schema.ts";
 
 /** The write of one entry, for the transaction of what happened. Throws where its postings do not sum to nothing. */
-export function entry(what: Omit<LedgerEntry, "id" | "on">): Write {
+export function entry({
+  id = createId("ledgerEntry"),
+  ...what
+}: Omit<LedgerEntry, "id" | "on"> & { readonly id?: LedgerEntryId }): Write {
   const sum = sumOf(what.postings);
   if (sum !== 0 || what.postings.length === 0) {
     throw new Error(`The ledger's postings for ${what.kind} of ${what.orderId} come to ${sum}, not to nothing`);
   }
-  return write(LedgerEntity.create({ ...what, id: createId("ledgerEntry"), on: dayIn(what.at) }).params());
+  return write(LedgerEntity.create({ ...what, id, on: dayIn(what.at) }).params());
 }
+
+/** The id next to an entry's: of two who book what they found missing after it, one is refused. */
+export const idAfter = ({ id }: Pick<LedgerEntry, "id">): LedgerEntryId => {
+  const [, ulid = ""] = id.split("_");
+  return LedgerEntryId.parse(`${idPrefixes.ledgerEntry}_${incrementBase32(ulid.toUpperCase()).toLowerCase()}`);
+};
 
 type Sold = Pick<Order, "id" | "personId" | "method" | "lines">;
 

@@ -60,8 +60,13 @@ export const OrderEntity = new Entity(
       byWait: {
         index: "gsi2",
         condition: ({ waitsFor }) => waitsFor !== undefined,
-        pk: { field: "gsi2pk", composite: ["waitsFor"], template: "WAITING#${waitsFor}", casing: "none" },
-        sk: { field: "gsi2sk", composite: ["waitsFrom"], template: "${waitsFrom}", casing: "none" },
+        pk: { field: "gsi2pk", composite: [], template: "WAITING", casing: "none" },
+        sk: {
+          field: "gsi2sk",
+          composite: ["waitsFor", "waitsFrom"],
+          template: "${waitsFor}#${waitsFrom}",
+          casing: "none",
+        },
       },
     },
   },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ChargeMoment } from "../catalog/catalog.schema.ts";
 import { Cents, Instant, idSchema, PersonId } from "../shared/values.ts";
-import { AppliedDiscount, LineItemId, OrderId, priceBases } from "./line-item.schema.ts";
+import { AppliedDiscount, LineItem, LineItemId, OrderId, priceBases } from "./line-item.schema.ts";
 
 /** draft (the cart) → locked → charging → paid | failed | needs_action; a paid one may be refunded, an unpaid one canceled. */
 export const orderStates = ["locked", "charging", "needs_action", "paid", "failed", "canceled", "refunded"] as const;
@@ -17,6 +17,8 @@ export const FrozenLine = z.object({
   basis: z.enum(priceBases),
   /** What the code took off. */
   discountCents: z.optional(Cents),
+  /** What it was, once the order has come to nothing: the item itself goes then, or may. */
+  was: z.optional(z.pick(LineItem, { name: true, kind: true, due: true, anonymous: true })),
 });
 export type FrozenLine = z.infer<typeof FrozenLine>;
 
@@ -34,6 +36,7 @@ export const Refund = z.object({
   requestedAt: Instant,
   stripeId: z.optional(z.string()),
   failure: z.optional(z.string()),
+  failedAt: z.optional(Instant),
 });
 export type Refund = z.infer<typeof Refund>;
 

@@ -11,7 +11,7 @@ import type { OrderId } from "./line-item.schema.ts";
 import { OrderEntity } from "./order.entity.ts";
 import { type Happening, Order } from "./order.schema.ts";
 import { waitOf } from "./waiting-orders.rules.ts";
-import type { WaitsFor } from "./waiting-orders.schema.ts";
+import { WaitsFor } from "./waiting-orders.schema.ts";
 
 /** Somebody's order, read consistently, or *not found*. */
 export async function get(personId: PersonId, id: OrderId): Promise<Order> {
@@ -43,16 +43,17 @@ export async function due(at: Instant, limit: number): Promise<Pick<Order, "id" 
 const Waiting = z.object({
   ...z.pick(Order, {
     ...{ id: true, personId: true, state: true, lines: true, totalCents: true },
-    ...{ failure: true, disputes: true, dueAt: true },
+    ...{ failure: true, refunds: true, disputes: true, dueAt: true },
   }).shape,
+  waitsFor: WaitsFor,
   waitsFrom: z.string(),
 });
 export type Waiting = Omit<z.infer<typeof Waiting>, "waitsFrom"> & { readonly since: Instant };
 
-/** What waits for staff as it was a moment ago, the longest waiting first; without what came to pass meanwhile. */
-export async function waiting(waitsFor: WaitsFor): Promise<Waiting[]> {
+/** What waits for staff as it was a moment ago, of each kind the longest waiting first; without what came to pass meanwhile. */
+export async function waiting(): Promise<Waiting[]> {
   const attributes = Object.keys(Waiting.shape) as (keyof z.infer<typeof Waiting>)[];
-  const { data } = await OrderEntity.query.byWait({ waitsFor }).go({ pages: "all", attributes });
+  const { data } = await OrderEntity.query.byWait({}).go({ pages: "all", attributes });
   return data.map((stored) => {
     const { waitsFrom, ...order } = Waiting.parse(stored);
     return { ...order, since: Instant.parse(waitsFrom.split("#")[0]) };

@@ -96,7 +96,17 @@ export async function retrieveRefund(stripeId: string): Promise<RefundThere> {
 
 export async function retrieveDispute(stripeId: string): Promise<DisputeThere> {
   const client = await stripe();
-  const dispute = await client.disputes.retrieve(stripeId).catch(rethrow);
+  return toDispute(await client.disputes.retrieve(stripeId).catch(rethrow));
+}
+
+/** All that banks ever disputed of a payment. */
+export async function disputesOf(paymentIntentId: string): Promise<DisputeThere[]> {
+  const client = await stripe();
+  const { data } = await client.disputes.list({ payment_intent: paymentIntentId, limit: 100 }).catch(rethrow);
+  return data.map(toDispute);
+}
+
+function toDispute(dispute: StripeLibrary.Dispute): DisputeThere {
   const { id, status, reason, amount, evidence_details, balance_transactions, payment_intent } = dispute;
   const paymentIntentId = idOf(payment_intent);
   const due = evidence_details.due_by;

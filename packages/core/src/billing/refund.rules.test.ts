@@ -1,9 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createId } from "../shared/create-id.ts";
+import type { Instant } from "../shared/values.ts";
 import type { Refund } from "./order.schema.ts";
 import { cents, dispute, type Paid, paid, parts, refund } from "./refund.fixture.ts";
-import { isSameRefund, planRefund, refundedSoFar, refundQuote, spreadOverLines } from "./refund.rules.ts";
+import {
+  isSameRefund,
+  planRefund,
+  refundedSoFar,
+  refundQuote,
+  spreadOverLines,
+  toRefundAgain,
+} from "./refund.rules.ts";
 
 describe("a refund", () => {
   const lines = [4900, 2500];
@@ -121,4 +129,39 @@ test("however refunds follow each other, no line gives back more than was paid f
       expect(refundedSoFar(order).refundedCents + quote.refundableCents).toBe(total(lines));
     }),
   );
+});
+
+describe("a refund that failed", () => {
+  const at = (day: string) => `2026-11-${day}T15:00:00.000Z` as Instant;
+  const failed = (asked: string, day: string) => ({
+    ...refund("failed", 900),
+    requestedAt: at(asked),
+    failedAt: at(day),
+  });
+  const made = (state: Refund["state"], day: string) => ({ ...refund(state, 900), requestedAt: at(day) });
+  const order = (refunds: Refund[], rest: Partial<Paid> = {}) => paid([4900], { refunds, ...rest });
+  const [first, second] = [failed("02", "04"), failed("01", "06")];
+
+  test.each([
+    ["the longest failed first", order([second, first]), [first, second]],
+    ["when another was made before it failed", order([first, made("done", "03")]), [first]],
+    ["when another failed after it", order([first, made("done", "05"), second]), [second]],
+    ["when the bank decided for us", order([first], { disputes: [dispute(false, "won")] }), [first]],
+    ["when it came from elsewhere, without its day", order([made("failed", "02")]), [made("failed", "02")]],
+  ])("is to be made again: %s", (_case, paidOrder, expected) => {
+    expect(toRefundAgain(paidOrder)).toMatchObject(expected.map(({ requestedAt }) => ({ requestedAt })));
+    expect(toRefundAgain(paidOrder)).toHaveLength(expected.length);
+  });
+
+  test.each([
+    ["none failed", order([made("done", "02"), made("requested", "03")])],
+    ["there is none", paid([4900])],
+    ["another is under way since", order([first, made("requested", "05")])],
+    ["another was made since", order([first, made("done", "05")])],
+    ["another was made in the same moment", order([first, made("done", "04")])],
+    ["everything was given back", order([first, made("done", "03")], { state: "refunded" })],
+    ["the bank has the money", order([first], { disputes: [dispute(true, "lost")] })],
+  ])("is not to be made again: %s", (_case, paidOrder) => {
+    expect(toRefundAgain(paidOrder)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ProblemCode } from "../shared/problem.ts";
 import { spread } from "../shared/spread.rules.ts";
-import { type Cents, writtenDollars } from "../shared/values.ts";
+import { type Cents, type Instant, writtenDollars } from "../shared/values.ts";
 import type { LineItem, LineItemId } from "./line-item.schema.ts";
 import type { Order, Refund } from "./order.schema.ts";
 import type { RefundableLine, RefundQuote } from "./staff.schema.ts";
@@ -20,7 +20,8 @@ const givenBack = (refunds: readonly Refund[], id: LineItemId): Cents =>
   );
 
 /** One that is asked for counts as given back until the bank refuses it: two at once never give back more than was paid. */
-const counting = ({ refunds = [] }: Paid): Refund[] => refunds.filter(({ state }) => state !== "failed");
+const counting = ({ refunds = [] }: Pick<Order, "refunds">): Refund[] =>
+  refunds.filter(({ state }) => state !== "failed");
 
 type Disputed = Pick<Order, "disputes">;
 
@@ -136,4 +137,21 @@ export function refundedSoFar({ refunds = [], totalCents }: Pick<Order, "refunds
     ({ amountCents }) => amountCents,
   );
   return { refundedCents, state: refundedCents >= totalCents ? ("refunded" as const) : ("paid" as const) };
+}
+
+type Failed = Refund & { readonly failedAt: Instant };
+
+/**
+ * What failed and staff have not made again since, the longest ago first; nothing where nothing can be given back. One
+ * that comes from elsewhere may not say when it failed.
+ */
+export function toRefundAgain(order: Pick<Order, "state" | "refunds" | "disputes">): Failed[] {
+  const { state, refunds = [] } = order;
+  if (state !== "paid" || isHeldByBank(order)) return [];
+  const others = counting(order);
+  return refunds
+    .filter((refund) => refund.state === "failed")
+    .map((refund) => ({ ...refund, failedAt: refund.failedAt ?? refund.requestedAt }))
+    .filter(({ failedAt }) => !others.some(({ requestedAt }) => requestedAt >= failedAt))
+    .toSorted((a, b) => (a.failedAt < b.failedAt ? -1 : 1));
 }

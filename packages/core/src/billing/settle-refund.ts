@@ -68,7 +68,7 @@ export async function settle(actor: Actor, which: Which, refund: Refund): Promis
   await onOrder(which, async (order) => {
     const current = known(order, refund) ?? refund;
     if (isOver(current)) return;
-    const { failure: _, ...given } = refund;
+    const { failure: _said, failedAt: _then, ...given } = refund;
     const done: Refund = { ...given, state: "done" };
     await Orders.move(actor, order, fieldsWith(order, done), {
       action: "billing.refunded",
@@ -86,7 +86,7 @@ export async function refuse(actor: Actor, which: Which, refund: Refund, failure
     const current = known(order, refund);
     if (!current || current.state === "failed") return;
     const wasGiven = current.state === "done";
-    const failed: Refund = { ...refund, state: "failed", failure };
+    const failed: Refund = { ...refund, state: "failed", failure, failedAt: now() };
     await Orders.move(actor, order, fieldsWith(order, failed), {
       action: "billing.refund-failed",
       what: `Refund of ${writtenDollars(failed.amountCents)} failed`,

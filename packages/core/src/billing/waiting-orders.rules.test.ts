@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cents, Instant } from "../shared/values.ts";
 import type { Dispute, Order } from "./order.schema.ts";
+import { refund } from "./refund.fixture.ts";
 import { openDisputes, waitOf } from "./waiting-orders.rules.ts";
 
 const on = (day: string) => `2026-03-${day}T12:00:00.000Z` as Instant;
@@ -63,6 +64,25 @@ test.each([
     for (const state of ["paid", "refunded"] as const) {
       expect(waitOf(orderOf({ state, chargedWhen, disputes: [dispute(status, "10")] }))).toEqual(expected);
     }
+  }
+});
+
+const failed = (day: string) => ({ ...refund("failed", 4900), failedAt: on(day) });
+
+test.each<[string, Partial<Order>, object?]>([
+  ["failed", { refunds: [failed("10"), failed("08")] }, { waitsFor: "refund", since: on("08") }],
+  [
+    "came from elsewhere, failed",
+    { refunds: [refund("failed", 1)] },
+    { waitsFor: "refund", since: refund("failed").requestedAt },
+  ],
+  ["failed, and the bank disputes", { refunds: [failed("08")], disputes: [dispute("needs_response", "10")] }, disputed],
+  ["failed, and the bank has decided against us", { refunds: [failed("08")], disputes: [dispute("lost", "10")] }],
+  ["is under way", { refunds: [refund("requested", 4900)] }],
+  ["was made", { refunds: [refund("done", 4900)] }],
+])("an order whose refund %s", (_case, fields, expected = undefined) => {
+  for (const chargedWhen of ["now", "approval"] as const) {
+    expect(waitOf(orderOf({ ...fields, state: "paid", chargedWhen }))).toEqual(expected);
   }
 });
 

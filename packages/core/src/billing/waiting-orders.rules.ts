@@ -1,6 +1,7 @@
 import type { Instant } from "../shared/values.ts";
 import { isDisputeOpen } from "./dispute.rules.ts";
 import type { Dispute, Order } from "./order.schema.ts";
+import { toRefundAgain } from "./refund.rules.ts";
 import type { WaitsFor } from "./waiting-orders.schema.ts";
 
 interface Wait {
@@ -8,13 +9,18 @@ interface Wait {
   readonly since: Instant;
 }
 
-type Standing = Pick<Order, "state" | "chargedWhen" | "placedAt" | "attemptedAt" | "failingSince" | "disputes">;
+type Standing = Pick<
+  Order,
+  "state" | "chargedWhen" | "placedAt" | "attemptedAt" | "failingSince" | "refunds" | "disputes"
+>;
 
 /** What an order waits for staff for, and since when; one at checkout waits for its person alone. */
 export function waitOf(order: Standing): Wait | undefined {
   const { state, chargedWhen, placedAt, attemptedAt, failingSince } = order;
   const [disputed] = openDisputes(order);
   if (disputed) return { waitsFor: "dispute", since: disputed.notedAt };
+  const [failed] = toRefundAgain(order);
+  if (failed) return { waitsFor: "refund", since: failed.failedAt };
   if (chargedWhen !== "approval") return undefined;
   if (state === "locked") return { waitsFor: "approval", since: placedAt };
   if (state !== "failed" && state !== "needs_action") return undefined;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { PageQuery, pageOf } from "../shared/page.ts";
 import { Instant, PersonId } from "../shared/values.ts";
-import { Dispute, Order } from "./order.schema.ts";
+import { Dispute, Order, Refund } from "./order.schema.ts";
 
-/** What staff are needed for: a decision, a payment that does not come by itself, a bank that disputes one. */
-export const WaitsFor = z.enum(["approval", "payment", "dispute"]);
+/** What staff are needed for: a decision, a payment that does not come by itself, a refund that failed, a bank that disputes one. */
+export const WaitsFor = z.enum(["approval", "payment", "refund", "dispute"]);
 export type WaitsFor = z.infer<typeof WaitsFor>;
 
 export const WaitingQuery = z.extend(PageQuery, { waitsFor: WaitsFor });
@@ -23,6 +23,8 @@ export const WaitingOrder = z.object({
   items: z.int(),
   /** When its card is tried again, where that happens by itself. */
   triedAgainAt: z.optional(Instant),
+  /** Those that failed and were not made again. */
+  refunds: z.array(z.pick(Refund, { id: true, amountCents: true, failure: true })),
   /** Those that the bank has not decided. */
   disputes: z.array(z.pick(Dispute, { stripeId: true, status: true, answerBy: true })),
 });

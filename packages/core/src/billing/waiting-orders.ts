@@ -3,8 +3,9 @@ import type { Actor } from "../shared/actor.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import * as LineItems from "./line-item.ts";
 import * as Orders from "./order.ts";
+import { toRefundAgain } from "./refund.rules.ts";
 import { openDisputes } from "./waiting-orders.rules.ts";
-import type { WaitingOrder, WaitingPage, WaitingQuery } from "./waiting-orders.schema.ts";
+import type { WaitingOrder, WaitingPage, WaitingQuery, WaitsFor } from "./waiting-orders.schema.ts";
 
 const fields: Fields<Orders.Waiting> = {
   since: { kind: "moment", of: ({ since }) => since },
@@ -14,14 +15,13 @@ const fields: Fields<Orders.Waiting> = {
 
 /** Orders that wait for staff, whoever waits longest at the top; with how many wait for what. */
 export async function page(_actor: Actor, { waitsFor, ...query }: WaitingQuery): Promise<WaitingPage> {
-  const [approval, payment, dispute] = await Promise.all([
-    Orders.waiting("approval"),
-    Orders.waiting("payment"),
-    Orders.waiting("dispute"),
-  ]);
-  const all = { approval, payment, dispute };
-  const { data, ...rest } = selectPage(all[waitsFor], query, fields);
-  const counts = { approval: approval.length, payment: payment.length, dispute: dispute.length };
+  const all = Map.groupBy(await Orders.waiting(), (order) => order.waitsFor);
+  const { data, ...rest } = selectPage(all.get(waitsFor) ?? [], query, fields);
+  const count = (kind: WaitsFor) => all.get(kind)?.length ?? 0;
+  const counts = {
+    ...{ approval: count("approval"), payment: count("payment") },
+    ...{ refund: count("refund"), dispute: count("dispute") },
+  };
   return { waitsFor, ...rest, data: await named(data), counts };
 }
 
@@ -43,6 +43,7 @@ async function named(orders: readonly Orders.Waiting[]): Promise<WaitingOrder[]>
 const rowOf = (order: Orders.Waiting) => {
   const { id, personId, state, totalCents, since, failure, dueAt, lines } = order;
   const disputes = openDisputes(order).map(({ stripeId, status, answerBy }) => ({ stripeId, status, answerBy }));
-  const base = { id, personId, state, totalCents, since, items: lines.length, disputes };
+  const refunds = toRefundAgain(order).map(({ id, amountCents, failure }) => ({ id, amountCents, failure }));
+  const base = { id, personId, state, totalCents, since, items: lines.length, refunds, disputes };
   return state === "failed" ? { ...base, failure, triedAgainAt: dueAt } : base;
 };

@@ -1,7 +1,10 @@
 import * as Dispute from "@guildhall/core/billing/dispute";
+import * as Ledger from "@guildhall/core/billing/ledger";
 import { stripe as client } from "@guildhall/core/billing/stripe-client";
+import { erase } from "@guildhall/core/privacy/erasure";
+import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aChargedOrder, movedOf } from "./paid-order.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
@@ -63,4 +66,47 @@ test("comes again when the payment itself is not known yet", async () => {
   const { payment } = await aChargedOrder(lines, { order: { state: "charging", paidAt: undefined } });
   const { id } = stripe.dispute(String(payment?.latest_charge));
   await expect(Dispute.note(id)).rejects.toMatchObject({ code: "billing.under-way" });
+});
+
+describe("once the person is erased", () => {
+  async function anErasedOrder({ isDisputedBefore }: { isDisputedBefore: boolean }) {
+    const { payment, order } = await aChargedOrder(lines);
+    const dispute = () => stripe.dispute(String(payment?.latest_charge)).id;
+    const known = isDisputedBefore ? dispute() : undefined;
+    if (known) await Dispute.note(known);
+    await erase(order.personId, createId("outbox"));
+    return { id: known ?? dispute(), look: () => Ledger.ofOrder(order.personId, order.id) };
+  }
+
+  test.each([
+    [true, ["sale", "dispute", "dispute_won"], 4900],
+    [false, ["sale", "dispute"], 0],
+  ])("the books alone say it, once, and what is decided (for us: %s)", async (isWon, booked, there) => {
+    const { id, look } = await anErasedOrder({ isDisputedBefore: false });
+    await Promise.all([Dispute.note(id), Dispute.note(id), Dispute.note(id)]);
+    expect([kinds(await look()), movedOf(await look(), "stripe")]).toEqual([["sale", "dispute"], 0]);
+    stripe.closeDispute(id, isWon);
+    await Promise.all([Dispute.note(id), Dispute.note(id)]);
+    expect([kinds(await look()), movedOf(await look(), "stripe")]).toEqual([booked, there]);
+  });
+
+  test.each([
+    [true, ["sale", "dispute", "dispute_won"]],
+    [false, ["sale", "dispute"]],
+  ])("what was booked before is not booked again (decided for us: %s)", async (isWon, booked) => {
+    const { id, look } = await anErasedOrder({ isDisputedBefore: true });
+    await Dispute.note(id);
+    expect(kinds(await look())).toEqual(["sale", "dispute"]);
+    stripe.closeDispute(id, isWon);
+    await Dispute.note(id);
+    expect(kinds(await look())).toEqual(booked);
+  });
+});
+
+test("of an order that the books do not know is booked nowhere", async () => {
+  const { payment, order } = await aChargedOrder(lines);
+  const orderId = createId("order");
+  await (await client()).paymentIntents.update(payment?.id ?? "", { metadata: { orderId } });
+  await Dispute.note(stripe.dispute(String(payment?.latest_charge)).id);
+  expect(await Ledger.ofOrder(order.personId, orderId)).toEqual([]);
 });

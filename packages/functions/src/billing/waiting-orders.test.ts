@@ -1,6 +1,6 @@
 import * as Dispute from "@guildhall/core/billing/dispute";
 import type { LineItem, OrderId } from "@guildhall/core/billing/line-item.schema";
-import { type WaitingOrder, WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
+import type { WaitingOrder } from "@guildhall/core/billing/waiting-orders.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
@@ -14,26 +14,12 @@ import { aChargedOrder } from "./paid-order.fixture.ts";
 import { handler as payLater } from "./pay-later.ts";
 import { handler as reject } from "./reject.ts";
 import { ask, askStaff, openTill } from "./till.fixture.ts";
-import { handler as waitingOrders } from "./waiting-orders.ts";
+import { list, waitOf } from "./waiting.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
 const reason = "Agreed by phone";
 
 const till = openTill();
-
-const list = async (waitsFor: WaitsFor) =>
-  (await call(waitingOrders, { as: "admin", query: `waitsFor=${waitsFor}&limit=100` })).body;
-
-/** The row of somebody's order, and for what it waits; nothing where it waits for nobody. */
-async function waitOf(orderId: string): Promise<{ waitsFor: WaitsFor; row: WaitingOrder } | undefined> {
-  for (const waitsFor of WaitsFor.options) {
-    const { data, total, counts } = await list(waitsFor);
-    expect([total, counts[waitsFor]]).toEqual([data.length, data.length]);
-    const row = data.find(({ id }: WaitingOrder) => id === orderId);
-    if (row) return { waitsFor, row };
-  }
-  return undefined;
-}
 
 const asked = async (card: CardKind): Promise<OrderId> => (await ask(till, card)).orderId as OrderId;
 
@@ -54,6 +40,7 @@ describe("what is ordered and charged on approval", () => {
         totalCents: order.totalCents,
         state: "locked",
         since: order.placedAt,
+        refunds: [],
         disputes: [],
       },
     });

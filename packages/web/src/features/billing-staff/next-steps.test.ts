@@ -6,7 +6,7 @@ import { isSetback, nextStepsOf, toldOf } from "./next-steps.ts";
 const dueAt = "2026-12-01T04:30:00.000Z" as Instant;
 const order = (override: Partial<Order>): Order => ({ state: "paid", chargedWhen: "now", ...override }) as Order;
 const refund = (state: Refund["state"], stripeId?: string) =>
-  ({ id: "rfd_1", state, amountCents: 4900, ...(stripeId && { stripeId }) }) as Refund;
+  ({ id: "rfd_1", state, amountCents: 4900, requestedAt: dueAt, ...(stripeId && { stripeId }) }) as Refund;
 const dispute = (status: string) => ({ stripeId: "dp_1", status, answerBy: dueAt }) as Dispute;
 
 const approval = { chargedWhen: "approval" } as const;
@@ -23,7 +23,8 @@ describe("an order waits", () => {
     ["for nothing once it is paid", { state: "paid" }, []],
     ["for nothing once it is canceled", { state: "canceled" }, []],
     ["for a refund", { refunds: [refund("done"), refund("requested")] }, ["coming: The refund of $49.00 goes through"]],
-    ["for no refund that failed", { refunds: [refund("failed")] }, []],
+    ["for staff, when a refund failed", { refunds: [refund("failed")] }, ["owed: Make the refund of $49.00 again"]],
+    ["for nothing, once it is made again", { refunds: [refund("failed"), refund("done")] }, []],
     [
       "for an answer to the bank",
       { disputes: [dispute("needs_response")] },

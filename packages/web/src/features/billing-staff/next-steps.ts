@@ -1,5 +1,6 @@
 import { isToAnswer } from "@guildhall/core/billing/dispute.rules";
 import type { Dispute, Happening, Order, Refund } from "@guildhall/core/billing/order.schema";
+import { toRefundAgain } from "@guildhall/core/billing/refund.rules";
 import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
 
 /** What comes, or what somebody has to do, beside what has happened. */
@@ -47,6 +48,13 @@ const refundStep = ({ id, amountCents, stripeId }: Refund): NextStep => ({
     : "Stripe has not answered yet. We ask again by ourselves.",
 });
 
+const refundAgainStep = ({ id, amountCents }: Refund): NextStep => ({
+  key: id,
+  state: "owed",
+  title: `Make the refund of ${writtenDollars(amountCents)} again`,
+  detail: "It did not reach the person.",
+});
+
 const disputeStep = ({ stripeId, answerBy }: Dispute): NextStep => ({
   key: stripeId,
   state: "owed",
@@ -61,6 +69,7 @@ export function nextStepsOf(order: Order): NextStep[] {
   return [
     ...(own ? [{ key: state, ...own }] : []),
     ...refunds.filter((refund) => refund.state === "requested").map(refundStep),
+    ...toRefundAgain(order).map(refundAgainStep),
     ...disputes.filter(isToAnswer).map(disputeStep),
   ];
 }

@@ -36,7 +36,7 @@ export function OrderLines({ order, lines }: Pick<StaffOrder, "order" | "lines">
 }
 
 const columns: readonly Column<Row>[] = [
-  { key: "item", title: "Item", cell: ({ item }) => (item ? <Item item={item} /> : "An item that is gone") },
+  { key: "item", title: "Item", cell: ({ frozen, item }) => (item ? <Item item={item} /> : <Gone line={frozen} />) },
   {
     key: "price",
     title: "Price",
@@ -64,13 +64,23 @@ const refundedColumn: Column<Row> = {
 
 const Item = ({ item }: { item: LineItem }) => (
   <div>
-    <strong>{item.name}</strong>
-    <br />
-    <span className="quiet">{[lineAboutText(item), effectText(item)].filter(Boolean).join(". ")}</span>
+    <Called name={item.name} about={[lineAboutText(item), effectText(item)].filter(Boolean).join(". ")} />
     {item.discount && <p className="small">Discount code {item.discount.code}</p>}
     <Adjustments of={item} />
   </div>
 );
+
+const Called = ({ name, about }: { name: string; about: string }) => (
+  <>
+    <strong>{name}</strong>
+    <br />
+    <span className="quiet">{about}</span>
+  </>
+);
+
+/** What was ordered and came to nothing, as the order remembers it. */
+const Gone = ({ line: { was, basis } }: { line: FrozenLine }) =>
+  was ? <Called name={was.name} about={lineAboutText({ ...was, basis })} /> : "An item that is gone";
 
 /** Whether what was paid for has begun. */
 function effectText({ state, term, fulfilledAt }: LineItem): string | undefined {

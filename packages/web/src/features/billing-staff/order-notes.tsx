@@ -1,24 +1,23 @@
 import { disputeStatusText, isToAnswer } from "@guildhall/core/billing/dispute.rules";
 import type { Dispute, Order } from "@guildhall/core/billing/order.schema";
+import { toRefundAgain } from "@guildhall/core/billing/refund.rules";
 import { Note } from "../../components/note.tsx";
 import { DayText, Money } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
 
 /** What staff must not overlook about an order. */
-export const OrderNotes = ({ order: { refunds = [], disputes = [] } }: { order: Order }) => (
+export const OrderNotes = ({ order }: { order: Order }) => (
   <>
-    {disputes.map((dispute) => (
+    {order.disputes?.map((dispute) => (
       <DisputeNote key={dispute.stripeId} dispute={dispute} />
     ))}
-    {refunds
-      .filter(({ state }) => state === "failed")
-      .map(({ id, amountCents, failure }) => (
-        <Note key={id} state="overdue" title="A refund failed">
-          <p>
-            <Money cents={amountCents} /> did not reach the person, and can be refunded again. {failure}
-          </p>
-        </Note>
-      ))}
+    {toRefundAgain(order).map(({ id, amountCents, failure }) => (
+      <Note key={id} state="overdue" title="A refund failed">
+        <p>
+          <Money cents={amountCents} /> did not reach the person, and can be refunded again. {failure}
+        </p>
+      </Note>
+    ))}
   </>
 );
 

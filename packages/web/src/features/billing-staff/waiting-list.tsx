@@ -57,6 +57,7 @@ const totalColumn: Column<WaitingOrder> = {
 const reasonColumns: Record<WaitsFor, readonly Column<WaitingOrder>[]> = {
   approval: [],
   payment: [{ key: "why", title: "Why", cell: (order) => <NotPaid order={order} /> }],
+  refund: [{ key: "refund", title: "Refund", cell: (order) => <FailedRefunds order={order} /> }],
   dispute: [{ key: "dispute", title: "Dispute", cell: (order) => <Disputes order={order} /> }],
 };
 
@@ -84,6 +85,19 @@ function NotPaid({ order: { state, failure, triedAgainAt } }: { order: WaitingOr
     </div>
   );
 }
+
+const FailedRefunds = ({ order: { refunds } }: { order: WaitingOrder }) => (
+  <div>
+    {refunds.map(({ id, amountCents, failure }) => (
+      <div key={id}>
+        <StatusChip state="overdue">Refund failed</StatusChip>
+        <p className="waiting-why">
+          <Money cents={amountCents} /> did not reach the person. {failure}
+        </p>
+      </div>
+    ))}
+  </div>
+);
 
 const Disputes = ({ order: { disputes } }: { order: WaitingOrder }) => (
   <div>

@@ -15,6 +15,8 @@ test.each([
   ["approval", 1, "One order waits for approval"],
   ["approval", 2, "2 orders wait for approval"],
   ["payment", 1, "One order is approved and not paid"],
+  ["refund", 1, "One order has a refund that failed"],
+  ["refund", 2, "2 orders have a refund that failed"],
   ["dispute", 1200, "1,200 orders are disputed"],
 ] as const)("for %s %i are counted as: %s", (waitsFor, total, expected) => {
   expect(countText(waitsFor, total)).toBe(expected);
@@ -24,6 +26,7 @@ test.each([
   ["", "approval"],
   ["waitsFor=approval", "approval"],
   ["waitsFor=payment&page=2", "payment"],
+  ["waitsFor=refund", "refund"],
   ["waitsFor=dispute", "dispute"],
   ["waitsFor=everything", "approval"],
 ])("the address ?%s shows what waits for %s", (search, expected) => {

@@ -22,6 +22,12 @@ export const waitingWords = {
     many: "are approved and not paid",
     empty: "Everything that was approved is paid.",
   },
+  refund: {
+    label: "Refund",
+    one: "has a refund that failed",
+    many: "have a refund that failed",
+    empty: "No refund has to be made again.",
+  },
   dispute: {
     label: "Dispute",
     one: "is disputed",
