@@ -169,6 +169,7 @@ export const jobGrants = {
   "jobs/outbox-sweep": { ...follows, timeoutSeconds: 55 },
   "jobs/billing-sweep": { ...pays, timeoutSeconds: 55 },
   "jobs/expiring-cards": { ...records, timeoutSeconds: 55 },
+  "jobs/unused-cards": { ...reads, secrets: ["STRIPE_SECRET_KEY"], timeoutSeconds: 55 },
   "jobs/donation-letters": { ...records, timeoutSeconds: 55 },
   "jobs/text-received": { ...records, timeoutSeconds: 20 },
   "triggers/post-authentication": { ...records, timeoutSeconds: 5 },

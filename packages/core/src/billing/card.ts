@@ -19,7 +19,7 @@ export async function setUp(actor: Actor): Promise<ClientSecret> {
   const { personId } = personOf(actor);
   await countAttempt("card.person", personId);
   const customerId = await Payer.customerOf(await Person.get(personId));
-  return { clientSecret: await Customer.beginCard(customerId) };
+  return { clientSecret: await Customer.beginCard(customerId, personId) };
 }
 
 /** Keeps the card that was set up, or removes the one that is kept. */

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { DomainError } from "../shared/errors.ts";
-import type { PersonId } from "../shared/values.ts";
+import { type Instant, PersonId } from "../shared/values.ts";
 import { stripe } from "./stripe-client.ts";
 
 /** A card as we may know it. */
@@ -51,11 +51,12 @@ export async function create(personId: PersonId): Promise<string> {
 }
 
 /** A card that is to be entered in the browser: kept, and charged later without the person. Answers with what the browser needs. */
-export async function beginCard(customerId: string): Promise<string> {
+export async function beginCard(customerId: string, personId: PersonId): Promise<string> {
   const { setupIntents } = await stripe();
   const { client_secret } = await ask(
     setupIntents.create({
       customer: customerId,
+      metadata: { personId },
       usage: "off_session",
       allowed_payment_method_types: ["card"],
       automatic_payment_methods: { enabled: true, allow_redirects: "never" },
@@ -85,6 +86,26 @@ export async function personOf(customerId: string): Promise<string | undefined> 
   const customer = await unlessGone(customers.retrieve(customerId));
   return customer && !customer.deleted ? customer.metadata.personId : undefined;
 }
+
+interface EnteredCard {
+  readonly personId: PersonId;
+  readonly paymentMethodId: string;
+}
+
+/** The cards that people began to enter between two moments, as far as they are still theirs. */
+export async function cardsEntered(from: Instant, to: Instant): Promise<EnteredCard[]> {
+  const { setupIntents } = await stripe();
+  const created = { gte: secondsAt(from), lt: secondsAt(to) };
+  const list = setupIntents.list({ created, limit: 100, expand: ["data.payment_method"] });
+  const found = await ask(list.autoPagingToArray({ limit: 10_000 }));
+  return found.flatMap(({ metadata, payment_method: method }) => {
+    const { data: personId } = PersonId.safeParse(metadata?.personId);
+    const isTheirs = typeof method === "object" && Boolean(method?.customer);
+    return personId && method && isTheirs ? [{ personId, paymentMethodId: method.id }] : [];
+  });
+}
+
+const secondsAt = (instant: Instant): number => Math.floor(Date.parse(instant) / 1000);
 
 /** Takes a card away from its customer for good. */
 export async function detach(paymentMethodId: string): Promise<void> {

@@ -19,6 +19,12 @@ export const schedules = [
     handler: "jobs/expiring-cards",
   },
   {
+    name: "billing.unused-cards",
+    schedule: "cron(0 5 * * ? *)",
+    timeZone: "America/New_York",
+    handler: "jobs/unused-cards",
+  },
+  {
     name: "donation.letters",
     // Thrice: who was not reached by one run is by the next.
     schedule: "cron(0 9-11 15 1 ? *)",

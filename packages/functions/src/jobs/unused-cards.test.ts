@@ -1,0 +1,83 @@
+import { stripe } from "@guildhall/core/billing/stripe-client";
+import { expect, test } from "vitest";
+import { aBuyer, submissionOf } from "../billing/buyer.fixture.ts";
+import { day, pass } from "../billing/clock.fixture.ts";
+import { handler as reject } from "../billing/reject.ts";
+import { handler as saveCard } from "../billing/save-card.ts";
+import { ask, askStaff, openTill } from "../billing/till.fixture.ts";
+import { call } from "../shared/call.fixture.ts";
+import { deliverEverything } from "../shared/cloud.fixture.ts";
+import { handler as unusedCards } from "./unused-cards.ts";
+
+const { faults } = globalThis.testCloud.standIns.stripe;
+const till = openTill();
+
+const second = 1000;
+/** Whether the payment provider still has a card for its person. */
+const isThere = async (method: string) => (await (await stripe()).paymentMethods.retrieve(method)).customer !== null;
+
+test("forgets a card that was entered and neither used nor kept, after a day and not before", async () => {
+  const method = await till.buyer.enterCard("good");
+  pass(day - second);
+  await unusedCards();
+  expect(await isThere(method)).toBe(true);
+  pass(2 * second);
+  await unusedCards();
+  expect(await isThere(method)).toBe(false);
+  await unusedCards();
+  expect(await isThere(method)).toBe(false);
+});
+
+test("forgets one that another took the place of before anything was paid", async () => {
+  await till.buyer.fill(till.shop.event);
+  const [first, second] = [await till.buyer.enterCard("good"), await till.buyer.enterCard("good")];
+  expect((await till.buyer.pay(await submissionOf(till.buyer, second))).body.order.state).toBe("paid");
+  pass(2 * day);
+  await unusedCards();
+  expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+});
+
+test("leaves the card that is kept, however it came to be", async () => {
+  const method = await till.buyer.enterCard("good");
+  await call(saveCard, { token: till.buyer.token, body: { token: method } });
+  pass(2 * day);
+  await unusedCards();
+  expect(await isThere(method)).toBe(true);
+});
+
+test("leaves a card that an order waits to be charged to, until that is over", async () => {
+  const { orderId, submission } = await ask(till, "good", { keepCard: false });
+  const method = submission.stripeToken ?? "";
+  pass(2 * day);
+  await unusedCards();
+  expect(await isThere(method)).toBe(true);
+  await askStaff(till, reject, orderId, { reason: "Not eligible" });
+  await deliverEverything();
+  expect(await isThere(method)).toBe(false);
+});
+
+test("one that cannot be forgotten keeps no other waiting, and is forgotten the next day", async () => {
+  const [other, troubled] = [await till.buyer.enterCard("good"), await (await aBuyer()).enterCard("good")];
+  faults.add({ kind: "fail", on: `POST /v1/payment_methods/${troubled}` });
+  pass(2 * day);
+  await unusedCards();
+  expect([await isThere(other), await isThere(troubled)]).toEqual([false, true]);
+  pass(day);
+  await unusedCards();
+  expect(await isThere(troubled)).toBe(false);
+});
+
+test.each([
+  [8, false],
+  [9, true],
+])("makes up for runs that were missed, for a week: after %i days the card is there: %s", async (days, there) => {
+  const method = await till.buyer.enterCard("good");
+  pass(days * day - second);
+  await unusedCards();
+  expect(await isThere(method)).toBe(there);
+});
+
+test("says so when the payment provider does not answer at all", async () => {
+  faults.add({ kind: "fail", on: "GET /v1/setup_intents" });
+  await expect(unusedCards()).rejects.toMatchObject({ code: "unavailable" });
+});
