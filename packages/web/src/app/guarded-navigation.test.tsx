@@ -24,7 +24,11 @@ function Page({ title, isDirty = false }: { title: string; isDirty?: boolean }) 
 }
 
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
-const click = (name: string) => userEvent.click(screen.getByText(name));
+/** As a person does, who sees first what has come up. */
+async function click(name: string): Promise<void> {
+  await waitFor(() => expect(screen.getByText(name).getAttribute("aria-disabled")).toBeNull());
+  await userEvent.click(screen.getByText(name));
+}
 const isAsked = () => screen.queryByText("Leave without saving?") !== null;
 
 // Before any router listens, as at the start of the site.

@@ -17,6 +17,8 @@ export interface ButtonProps {
   readonly kind?: Kind;
   readonly type?: "button" | "submit";
   readonly busy?: boolean;
+  /** It has come under the pointer only now: a press by it was not meant for this. Keys are. */
+  readonly justMoved?: boolean;
   readonly disabled?: boolean;
   readonly compact?: boolean;
   readonly icon?: IconName;
@@ -32,6 +34,7 @@ export interface ButtonProps {
 export function Button({
   kind = "quiet",
   busy = false,
+  justMoved = false,
   disabled,
   compact = false,
   icon,
@@ -39,14 +42,19 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const isByPointer = event.detail > 0;
+    if (busy || (justMoved && isByPointer)) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <AmplifyButton
       {...rest}
       className={classOf(kind, compact)}
       variation={variationOf[kind]}
       isDisabled={disabled}
-      aria-disabled={busy || undefined}
-      onClick={(event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={busy || justMoved || undefined}
+      onClick={press}
     >
       {busy ? <span className="button__spinner" aria-hidden="true" /> : icon && <Icon name={icon} size={18} />}
       {children}
@@ -55,7 +63,7 @@ export function Button({
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, "children" | "kind" | "icon" | "busy" | "compact"> {
+interface IconButtonProps extends Omit<ButtonProps, "children" | "kind" | "icon" | "busy" | "justMoved" | "compact"> {
   readonly icon: IconName;
   /** What it does, for a screen reader and as a tooltip. */
   readonly label: string;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { useJustMoved } from "../lib/just-moved.ts";
 import { Button, IconButton } from "./button.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
 import "./dialog.css";
@@ -96,6 +97,7 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+  const justOpened = useJustMoved(dialog.isOpen, true);
 
   async function go(): Promise<void> {
     setState({ busy: true });
@@ -110,7 +112,7 @@ export function ConfirmDialog({
   const actions = (
     <>
       <Button onClick={onClose}>{cancel}</Button>
-      <Button kind={danger ? "danger" : "primary"} busy={state.busy} onClick={go}>
+      <Button kind={danger ? "danger" : "primary"} busy={state.busy} justMoved={justOpened} onClick={go}>
         {confirm}
       </Button>
     </>

@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { useJustMoved } from "../../lib/just-moved.ts";
 import { moneyText } from "../../lib/money.ts";
 import { useIsOffline } from "../../lib/offline.ts";
 import { donationCents, type KeptAnswers, type Sums, sumsOf, typeFor, wayWords } from "./checkout-answers.ts";
@@ -35,6 +36,8 @@ export function CheckAnswers({ checkout, answers: kept, user, options }: CheckAn
   const { answers } = kept;
   const sums = sumsOf(cart, answers.donation);
   const type = typeFor(sums.total, user);
+  // 'Review order' stood where 'Submit Order' stands.
+  const justMoved = useJustMoved("review", true);
   return (
     <>
       <PageHeader title="Check your answers" back={{ to: checkoutAddress, label: "Checkout" }} />
@@ -55,7 +58,7 @@ export function CheckAnswers({ checkout, answers: kept, user, options }: CheckAn
             <Answer question="Receipt">We mail it to {user.email}</Answer>
           </dl>
           <OrderSummary cart={cart} sums={sums} donation={answers.donation} options={options}>
-            <Button kind="primary" busy={stage !== undefined} onClick={submit}>
+            <Button kind="primary" busy={stage !== undefined} justMoved={justMoved} onClick={submit}>
               Submit Order
             </Button>
             <StageStatus stage={stage} />
