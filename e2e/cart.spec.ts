@@ -58,6 +58,22 @@ test.describe("with a cart of one's own", () => {
     await expect(page.getByText("Your cart is empty.").last()).toBeVisible();
   });
 
+  test("tells gifts to one cause apart, and takes out the one that is meant", async ({ page, person, stack }) => {
+    const gift = { kind: "donation", key: "general" } as const;
+    const gifts = [{ chosenCents: 25_00 }, { chosenCents: 25_00, anonymous: true }, { chosenCents: 50_00 }];
+    await stack.fillCart({ id: person.id, lines: gifts.map((one) => ({ ...gift, ...one })) });
+    await page.goto("/cart");
+    const named = (name: string) => page.getByRole("button", { name: `Remove General fund, ${name}`, exact: true });
+    await expect(named("$25.00")).toBeVisible();
+    await expect(named("$25.00, anonymous")).toBeVisible();
+    await named("$50.00").click();
+    await expect(total(page)).toContainText("$50.00");
+    await expect(row(page, "$50.00")).toHaveCount(0);
+    await named("$25.00, anonymous").click();
+    await expect(total(page)).toContainText("$25.00");
+    await expect(page.getByRole("button", { name: "Remove General fund", exact: true })).toBeVisible();
+  });
+
   test("asks before a whole registration is taken out", async ({ page, person, stack }) => {
     const registration = { id: "afc-in-cart", name: "AFC", status: "pre_registration" } as const;
     await stack.give({ id: person.id, change: { set: { latestRegistrations: [registration] } } });

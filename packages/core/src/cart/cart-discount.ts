@@ -3,13 +3,13 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
-import type { Cart, DiscountCode } from "./cart.schema.ts";
-import { inTurn, open, view } from "./cart.ts";
+import type { CartAndUser, DiscountCode } from "./cart.schema.ts";
+import { inTurn, open, viewWithUser } from "./cart.ts";
 import { type Contents, discountIn, quoted } from "./contents.ts";
 import { header, step } from "./hand-over.ts";
 
 /** Applies a code, if it takes anything off. The one that is applied already stays. */
-export async function applyDiscount(actor: Actor, { code }: DiscountCode): Promise<Cart> {
+export async function applyDiscount(actor: Actor, { code }: DiscountCode): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await countAttempt("discount.person", personId);
   await inTurn(async () => {
@@ -26,7 +26,7 @@ export async function applyDiscount(actor: Actor, { code }: DiscountCode): Promi
       after: { code: discount.code, amountCents: contents.quote.discountCents },
     });
   });
-  return view(actor);
+  return viewWithUser(actor);
 }
 
 async function usableIn(
@@ -41,7 +41,7 @@ async function usableIn(
 }
 
 /** Takes the code back; where there is none, nothing happens. */
-export async function removeDiscount(actor: Actor): Promise<Cart> {
+export async function removeDiscount(actor: Actor): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await inTurn(async () => {
     const before = await open(personId);
@@ -53,5 +53,5 @@ export async function removeDiscount(actor: Actor): Promise<Cart> {
       before: { code: before.discount.code },
     });
   });
-  return view(actor);
+  return viewWithUser(actor);
 }

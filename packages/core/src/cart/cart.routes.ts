@@ -26,7 +26,7 @@ export const cartRoutes = {
     role: "member",
     summary: "Apply a discount code",
     body: DiscountCode,
-    response: Cart,
+    response: CartAndUser,
   }),
   removeDiscount: defineRoute({
     id: "cart.removeDiscount",
@@ -34,6 +34,6 @@ export const cartRoutes = {
     path: "/api/cart/discount",
     role: "member",
     summary: "Take the discount code back",
-    response: Cart,
+    response: CartAndUser,
   }),
 };

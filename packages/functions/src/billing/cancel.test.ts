@@ -3,34 +3,27 @@ import * as Orders from "@guildhall/core/billing/order";
 import { stripe } from "@guildhall/core/billing/stripe-client";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { aBuyer, answerBank, type Buyer, type CardKind, submissionOf } from "./buyer.fixture.ts";
+import { aBuyer, answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
-import { openShop, type Shop } from "./shop.fixture.ts";
+import { openTill } from "./till.fixture.ts";
 
-let shop: Shop;
-let buyer: Buyer;
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(async () => {
-  buyer = await aBuyer();
-});
+const till = openTill();
 
 async function submitted(card: CardKind, more: object = {}) {
-  await buyer.fill(shop.event);
-  const submission = { ...(await submissionOf(buyer, await buyer.enterCard(card))), ...more };
-  await buyer.pay(submission);
+  await till.buyer.fill(till.shop.event);
+  const submission = { ...(await submissionOf(till.buyer, await till.buyer.enterCard(card))), ...more };
+  await till.buyer.pay(submission);
   return submission;
 }
 
 describe.each(["asking", "empty"] as const)("to give up a payment that was %s", (card) => {
   test("gives the cart back, and nothing can be charged any more", async () => {
     const { checkoutId } = await submitted(card);
-    const { status, body } = await buyer.cancel(checkoutId);
+    const { status, body } = await till.buyer.cancel(checkoutId);
     expect([status, body.order.state]).toEqual([200, "canceled"]);
-    const { order, lines, cart } = await behind(buyer.id, checkoutId);
+    const { order, lines, cart } = await behind(till.buyer.id, checkoutId);
     expect(lines.map(({ state }) => state)).toEqual(["open"]);
     expect([cart.orderId, cart.lines.length, cart.checkoutId === checkoutId, order.dueAt]).toEqual([
       undefined,
@@ -38,12 +31,12 @@ describe.each(["asking", "empty"] as const)("to give up a payment that was %s", 
       false,
       undefined,
     ]);
-    const [payment] = await paymentsOf(buyer.id);
+    const [payment] = await paymentsOf(till.buyer.id);
     expect(payment).toMatchObject({ status: "canceled", succeeded: 0 });
     expect((await answerBank({ id: "", client_secret: "", ...payment }, true)).status).toBeUndefined();
-    await buyer.fill(shop.otherEvent);
-    const stripeToken = await buyer.enterCard("good");
-    expect((await buyer.pay(await submissionOf(buyer, stripeToken))).body.order).toMatchObject({
+    await till.buyer.fill(till.shop.otherEvent);
+    const stripeToken = await till.buyer.enterCard("good");
+    expect((await till.buyer.pay(await submissionOf(till.buyer, stripeToken))).body.order).toMatchObject({
       state: "paid",
       totalCents: 17_400,
     });
@@ -51,74 +44,74 @@ describe.each(["asking", "empty"] as const)("to give up a payment that was %s", 
 
   test("is answered the same the second time", async () => {
     const { checkoutId } = await submitted(card);
-    await Promise.all([buyer.cancel(checkoutId), buyer.cancel(checkoutId)]);
-    expect((await buyer.cancel(checkoutId)).body.order.state).toBe("canceled");
-    expect((await behind(buyer.id, checkoutId)).cart.lines).toHaveLength(1);
+    await Promise.all([till.buyer.cancel(checkoutId), till.buyer.cancel(checkoutId)]);
+    expect((await till.buyer.cancel(checkoutId)).body.order.state).toBe("canceled");
+    expect((await behind(till.buyer.id, checkoutId)).cart.lines).toHaveLength(1);
   });
 });
 
 test("a donation that was given at checkout goes with the order", async () => {
-  const donation = { anonymous: "0", id: shop.donation(2500).productId, amount: "25" };
+  const donation = { anonymous: "0", id: till.shop.donation(2500).productId, amount: "25" };
   const { checkoutId } = await submitted("empty", { donation });
-  expect((await behind(buyer.id, checkoutId)).lines).toHaveLength(2);
-  await buyer.cancel(checkoutId);
-  expect((await behind(buyer.id, checkoutId)).lines).toHaveLength(1);
+  expect((await behind(till.buyer.id, checkoutId)).lines).toHaveLength(2);
+  await till.buyer.cancel(checkoutId);
+  expect((await behind(till.buyer.id, checkoutId)).lines).toHaveLength(1);
 });
 
 test("the card that was entered for it is forgotten", async () => {
   const submission = await submitted("empty");
-  await buyer.cancel(submission.checkoutId);
+  await till.buyer.cancel(submission.checkoutId);
   await deliverEverything();
-  const again = await buyer.pay(await submissionOf(buyer, submission.stripeToken));
+  const again = await till.buyer.pay(await submissionOf(till.buyer, submission.stripeToken));
   expect(again.body.code).toBe("billing.card-unknown");
 });
 
 test("what turns out to be paid is paid", async () => {
   const { checkoutId } = await submitted("asking");
-  for (const payment of await paymentsOf(buyer.id)) await answerBank(payment, true);
-  expect((await buyer.cancel(checkoutId)).body.order.state).toBe("paid");
-  expect((await behind(buyer.id, checkoutId)).lines.map(({ state }) => state)).toEqual(["paid"]);
+  for (const payment of await paymentsOf(till.buyer.id)) await answerBank(payment, true);
+  expect((await till.buyer.cancel(checkoutId)).body.order.state).toBe("paid");
+  expect((await behind(till.buyer.id, checkoutId)).lines.map(({ state }) => state)).toEqual(["paid"]);
 });
 
 test("what is paid stays paid", async () => {
   const { checkoutId } = await submitted("good");
-  expect((await buyer.cancel(checkoutId)).body.order.state).toBe("paid");
+  expect((await till.buyer.cancel(checkoutId)).body.order.state).toBe("paid");
 });
 
 test("what was said to Stripe and not written down is canceled the next time", async () => {
   const { checkoutId } = await submitted("empty");
   const { stripe } = globalThis.testCloud.standIns;
   for (let time = 0; time < 2; time++) stripe.faults.add({ kind: "lose-answer", on: "POST /v1/payment_intents" });
-  const first = await buyer.cancel(checkoutId);
+  const first = await till.buyer.cancel(checkoutId);
   expect([first.status, first.body.code]).toEqual([409, "billing.under-way"]);
-  expect((await behind(buyer.id, checkoutId)).order.state).toBe("failed");
-  expect((await paymentsOf(buyer.id)).map(({ status }) => status)).toEqual(["canceled"]);
-  expect((await buyer.cancel(checkoutId)).body.order.state).toBe("canceled");
+  expect((await behind(till.buyer.id, checkoutId)).order.state).toBe("failed");
+  expect((await paymentsOf(till.buyer.id)).map(({ status }) => status)).toEqual(["canceled"]);
+  expect((await till.buyer.cancel(checkoutId)).body.order.state).toBe("canceled");
 });
 
 test("a payment that was canceled over there is made anew", async () => {
   const submission = await submitted("empty");
   const { stripe } = globalThis.testCloud.standIns;
   for (let time = 0; time < 2; time++) stripe.faults.add({ kind: "lose-answer", on: "POST /v1/payment_intents" });
-  await buyer.cancel(submission.checkoutId);
-  const { body } = await buyer.pay({ ...submission, stripeToken: await buyer.enterCard("good") });
+  await till.buyer.cancel(submission.checkoutId);
+  const { body } = await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
   expect(body.order).toMatchObject({ id: submission.checkoutId, state: "paid" });
-  expect((await paymentsOf(buyer.id)).map(({ status }) => status).sort()).toEqual(["canceled", "succeeded"]);
+  expect((await paymentsOf(till.buyer.id)).map(({ status }) => status).sort()).toEqual(["canceled", "succeeded"]);
 });
 
 test("is for one's own checkouts alone", async () => {
   const { checkoutId } = await submitted("empty");
   expect((await (await aBuyer()).cancel(checkoutId)).status).toBe(404);
-  expect((await buyer.cancel(createId("order"))).status).toBe(404);
+  expect((await till.buyer.cancel(createId("order"))).status).toBe(404);
 });
 
 test("nothing is charged any more once its person is erased", async () => {
   const { checkoutId } = await submitted("asking");
-  const [asked] = await paymentsOf(buyer.id);
+  const [asked] = await paymentsOf(till.buyer.id);
   const { paymentIntents } = await stripe();
-  await erase(buyer.id, createId("outbox"));
+  await erase(till.buyer.id, createId("outbox"));
   expect((await paymentIntents.retrieve(asked?.id ?? "")).status).toBe("canceled");
-  expect(await Orders.find(buyer.id, OrderId.parse(checkoutId))).toBeUndefined();
+  expect(await Orders.find(till.buyer.id, OrderId.parse(checkoutId))).toBeUndefined();
 });
 
 test("the erasure waits for what nobody knows yet, and comes to its end later", async () => {
@@ -126,8 +119,8 @@ test("the erasure waits for what nobody knows yet, and comes to its end later", 
   standIn.faults.add({ kind: "fail", on: "POST /v1/payment_intents" });
   const { checkoutId } = await submitted("good");
   standIn.faults.add({ kind: "fail", on: "POST /v1/payment_intents" });
-  await expect(erase(buyer.id, createId("outbox"))).rejects.toThrow("billing.under-way");
-  expect((await behind(buyer.id, checkoutId)).order.state).toBe("charging");
-  await erase(buyer.id, createId("outbox"));
-  expect(await Orders.ofPerson(buyer.id)).toEqual([]);
+  await expect(erase(till.buyer.id, createId("outbox"))).rejects.toThrow("billing.under-way");
+  expect((await behind(till.buyer.id, checkoutId)).order.state).toBe("charging");
+  await erase(till.buyer.id, createId("outbox"));
+  expect(await Orders.ofPerson(till.buyer.id)).toEqual([]);
 });

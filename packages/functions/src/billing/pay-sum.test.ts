@@ -1,53 +1,43 @@
 import { aDiscount } from "@guildhall/core/catalog/catalog.fixture";
 import { sampleDiscounts } from "@guildhall/core/catalog/discount.seed";
 import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { handler as applyDiscount } from "../cart/apply-discount.ts";
-import { call } from "../shared/call.fixture.ts";
-import { aBuyer, type Buyer, submissionOf } from "./buyer.fixture.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
-import { openShop, type Shop } from "./shop.fixture.ts";
+import { openTill } from "./till.fixture.ts";
 
 // What changes the sum at checkout: a code takes something off, a donation comes on top.
 
-let shop: Shop;
-let buyer: Buyer;
-beforeAll(async () => {
-  shop = await openShop();
-  await importDiscounts(sampleDiscounts);
-});
-beforeEach(async () => {
-  buyer = await aBuyer();
-});
+const till = openTill();
+beforeAll(() => importDiscounts(sampleDiscounts));
 
 /** Two events, and a card that was just entered. */
-async function twoEvents(kind: Parameters<Buyer["enterCard"]>[0] = "good") {
-  await buyer.fill(shop.event, shop.otherEvent);
-  return submissionOf(buyer, await buyer.enterCard(kind));
+async function twoEvents(kind: CardKind = "good") {
+  await till.buyer.fill(till.shop.event, till.shop.otherEvent);
+  return submissionOf(till.buyer, await till.buyer.enterCard(kind));
 }
 
 describe("a discount code", () => {
-  const apply = (code: string) => call(applyDiscount, { token: buyer.token, body: { code } });
   const withCode = async (code: string) => {
-    await buyer.fill(shop.event, shop.otherEvent);
-    await apply(code);
-    return submissionOf(buyer, await buyer.enterCard("empty"));
+    await till.buyer.fill(till.shop.event, till.shop.otherEvent);
+    await till.buyer.apply(code);
+    return submissionOf(till.buyer, await till.buyer.enterCard("empty"));
   };
 
   test("is claimed by the order, and stays its own until it is paid", async () => {
     const submission = await withCode("WELCOME10");
-    expect((await buyer.pay(submission)).status).toBe(402);
-    const stripeToken = await buyer.enterCard("good");
-    const { body } = await buyer.pay(await submissionOf(buyer, stripeToken));
+    expect((await till.buyer.pay(submission)).status).toBe(402);
+    const stripeToken = await till.buyer.enterCard("good");
+    const { body } = await till.buyer.pay(await submissionOf(till.buyer, stripeToken));
     expect(body.order).toEqual({ id: submission.checkoutId, state: "paid", totalCents: 15_660 });
-    const { order, lines } = await behind(buyer.id, submission.checkoutId);
+    const { order, lines } = await behind(till.buyer.id, submission.checkoutId);
     expect(order.discount).toEqual({ code: "WELCOME10", percentage: true, amount: 10 });
     expect(lines.map(({ price, finalPrice }) => [price, finalPrice])).toEqual([
       [4900, 4410],
       [12_500, 11_250],
     ]);
-    await buyer.fill(shop.event);
-    expect((await apply("WELCOME10")).body.code).toBe("cart.discount-used-up");
+    await till.buyer.fill(till.shop.event);
+    expect((await till.buyer.apply("WELCOME10")).body.code).toBe("cart.discount-used-up");
   });
 
   test.each([
@@ -55,22 +45,22 @@ describe("a discount code", () => {
     ["after an approval", "registration_fee", 49, "billing.too-little"],
     ["after an approval", "registration_fee", 50, undefined],
   ] as const)("that leaves for a card to be charged %s, of the %s, %i cents", async (_when, kind, cents, code) => {
-    await buyer.fill(kind === "event" ? shop.event : shop.onApproval("reg_cheap"));
-    const [item] = (await buyer.cart()).body.items;
+    await till.buyer.fill(kind === "event" ? till.shop.event : till.shop.onApproval("reg_cheap"));
+    const [item] = (await till.buyer.cart()).body.items;
     const discount = aDiscount({ percentage: false, amount: item.price - cents, kinds: [kind] });
     await importDiscounts([discount]);
-    expect((await apply(discount.code)).status).toBe(200);
-    const { status, body } = await buyer.pay(await submissionOf(buyer, await buyer.enterCard("good")));
+    expect((await till.buyer.apply(discount.code)).status).toBe(200);
+    const { status, body } = await till.buyer.pay(await submissionOf(till.buyer, await till.buyer.enterCard("good")));
     expect([status, body.code]).toEqual([code ? 409 : 200, code]);
-    expect(await statesOf(buyer.id)).toEqual(code ? [] : ["locked"]);
+    expect(await statesOf(till.buyer.id)).toEqual(code ? [] : ["locked"]);
   });
 
   test("can be used again when the order comes to nothing", async () => {
     const submission = await withCode("WELCOME10");
-    await buyer.pay(submission);
-    await buyer.cancel(submission.checkoutId);
-    const stripeToken = await buyer.enterCard("good");
-    const { body } = await buyer.pay(await submissionOf(buyer, stripeToken));
+    await till.buyer.pay(submission);
+    await till.buyer.cancel(submission.checkoutId);
+    const stripeToken = await till.buyer.enterCard("good");
+    const { body } = await till.buyer.pay(await submissionOf(till.buyer, stripeToken));
     expect(body.order).toMatchObject({ state: "paid", totalCents: 15_660 });
     expect(body.order.id).not.toBe(submission.checkoutId);
   });
@@ -78,40 +68,40 @@ describe("a discount code", () => {
 
 describe("a donation at checkout", () => {
   const donation = (amount: string) => ({
-    donation: { anonymous: "1", id: shop.donation(2500).productId, amount } as const,
+    donation: { anonymous: "1", id: till.shop.donation(2500).productId, amount } as const,
   });
 
   test("comes on top, and is given once", async () => {
     const submission = { ...(await twoEvents()), ...donation("25") };
-    const answers = await Promise.all([buyer.pay(submission), buyer.pay(submission)]);
+    const answers = await Promise.all([till.buyer.pay(submission), till.buyer.pay(submission)]);
     expect(answers.map(({ body }) => body.order?.totalCents)).toEqual([19_900, 19_900]);
-    const { lines } = await behind(buyer.id, submission.checkoutId);
+    const { lines } = await behind(till.buyer.id, submission.checkoutId);
     expect(lines[2]).toMatchObject({ kind: "donation", finalPrice: 2500, anonymous: true, state: "paid" });
   });
 
   test("may be all that is given", async () => {
-    const stripeToken = await buyer.enterCard("good");
-    const { checkoutId, quote } = (await buyer.cart()).body;
+    const stripeToken = await till.buyer.enterCard("good");
+    const { checkoutId, quote } = (await till.buyer.cart()).body;
     const given = { paymentMethodType: "card", stripeToken, checkoutId, quote, ...donation("100") } as const;
-    expect((await buyer.pay(given)).body.order).toMatchObject({ state: "paid", totalCents: 10_000 });
+    expect((await till.buyer.pay(given)).body.order).toMatchObject({ state: "paid", totalCents: 10_000 });
   });
 
   test("that is changed after a decline is another order, and the first can be charged no more", async () => {
     const submission = await twoEvents("empty");
-    await buyer.pay({ ...submission, ...donation("25") });
-    const stripeToken = await buyer.enterCard("good");
-    const { body } = await buyer.pay({ ...submission, stripeToken, ...donation("50") });
+    await till.buyer.pay({ ...submission, ...donation("25") });
+    const stripeToken = await till.buyer.enterCard("good");
+    const { body } = await till.buyer.pay({ ...submission, stripeToken, ...donation("50") });
     expect(body.order).toMatchObject({ state: "paid", totalCents: 22_400 });
-    expect(await statesOf(buyer.id)).toEqual(["canceled", "paid"]);
-    const payments = await paymentsOf(buyer.id);
+    expect(await statesOf(till.buyer.id)).toEqual(["canceled", "paid"]);
+    const payments = await paymentsOf(till.buyer.id);
     expect(payments.map(({ status }) => status).sort()).toEqual(["canceled", "succeeded"]);
-    const { lines } = await behind(buyer.id, submission.checkoutId);
+    const { lines } = await behind(till.buyer.id, submission.checkoutId);
     expect(lines.map(({ kind }) => kind)).toEqual(["event", "event"]);
   });
 
   test("says beside its field what is wrong with it", async () => {
-    const { status, body } = await buyer.pay({ ...(await twoEvents()), ...donation("7") });
+    const { status, body } = await till.buyer.pay({ ...(await twoEvents()), ...donation("7") });
     expect([status, body.errors[0].path]).toEqual([400, "donation.amount"]);
-    expect(await statesOf(buyer.id)).toEqual([]);
+    expect(await statesOf(till.buyer.id)).toEqual([]);
   });
 });

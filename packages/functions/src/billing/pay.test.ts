@@ -2,35 +2,28 @@ import * as Audit from "@guildhall/core/audit/audit";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { limits } from "@guildhall/core/shared/rate-limit";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { aBuyer, type Buyer, receiptsOf, submissionOf } from "./buyer.fixture.ts";
+import { aBuyer, type CardKind, receiptsOf, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
-import { openShop, type Shop } from "./shop.fixture.ts";
+import { openTill } from "./till.fixture.ts";
 
-let shop: Shop;
-let buyer: Buyer;
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(async () => {
-  buyer = await aBuyer();
-});
+const till = openTill();
 
 /** Two events, and a card that was just entered. */
-async function twoEvents(kind: Parameters<Buyer["enterCard"]>[0] = "good") {
-  await buyer.fill(shop.event, shop.otherEvent);
-  return submissionOf(buyer, await buyer.enterCard(kind));
+async function twoEvents(kind: CardKind = "good") {
+  await till.buyer.fill(till.shop.event, till.shop.otherEvent);
+  return submissionOf(till.buyer, await till.buyer.enterCard(kind));
 }
 
 describe("a checkout with a new card", () => {
   test("is paid, takes effect, empties the cart and keeps the card", async () => {
     const submission = await twoEvents();
-    const { status, body } = await buyer.pay(submission);
+    const { status, body } = await till.buyer.pay(submission);
     expect([status, body.order]).toEqual([200, { id: submission.checkoutId, state: "paid", totalCents: 17_400 }]);
     expect(body.user).toMatchObject({ cart: { count: 0, totalCents: 0 }, pmType: "visa", pmLastFour: "4242" });
 
-    const { order, lines, cart, ledger } = await behind(buyer.id, submission.checkoutId);
+    const { order, lines, cart, ledger } = await behind(till.buyer.id, submission.checkoutId);
     expect(lines.map(({ state, orderId, finalPrice }) => [state, orderId, finalPrice])).toEqual([
       ["paid", order.id, 4900],
       ["paid", order.id, 12_500],
@@ -39,45 +32,45 @@ describe("a checkout with a new card", () => {
     expect(ledger.map(({ kind, postings }) => [kind, postings.map(({ amountCents }) => amountCents).sort()])).toEqual([
       ["sale", [-12_500, -4900, 17_400]],
     ]);
-    const [payment] = await paymentsOf(buyer.id);
+    const [payment] = await paymentsOf(till.buyer.id);
     expect(payment).toMatchObject({ id: order.paymentIntentId, amount: 17_400, succeeded: 1 });
-    expect(payment?.metadata).toEqual({ orderId: order.id, personId: buyer.id });
+    expect(payment?.metadata).toEqual({ orderId: order.id, personId: till.buyer.id });
     await deliverEverything();
-    expect(receiptsOf(buyer.email)).toEqual([order.id]);
-    expect((await behind(buyer.id, order.id)).lines.every(({ fulfilledAt }) => fulfilledAt)).toBe(true);
+    expect(receiptsOf(till.buyer.email)).toEqual([order.id]);
+    expect((await behind(till.buyer.id, order.id)).lines.every(({ fulfilledAt }) => fulfilledAt)).toBe(true);
   });
 
   test("tells of itself in the history", async () => {
-    await buyer.pay(await twoEvents());
-    const { data, intact } = await Audit.list(anActor({ role: "admin" }), buyer.id);
+    await till.buyer.pay(await twoEvents());
+    const { data, intact } = await Audit.list(anActor({ role: "admin" }), till.buyer.id);
     expect(intact).toBe(true);
     expect(data.map(({ action }) => action).slice(-2)).toEqual(["billing.order-placed", "billing.order-paid"]);
   });
 
   test("does not keep the card of somebody who wants it forgotten", async () => {
     const submission = { ...(await twoEvents()), keepCard: false };
-    expect((await buyer.pay(submission)).body.user.pmType).toBeUndefined();
+    expect((await till.buyer.pay(submission)).body.user.pmType).toBeUndefined();
     await deliverEverything();
-    await buyer.fill(shop.event);
-    expect((await buyer.pay(await submissionOf(buyer))).body.code).toBe("billing.card-needed");
-    const again = await buyer.pay(await submissionOf(buyer, submission.stripeToken));
+    await till.buyer.fill(till.shop.event);
+    expect((await till.buyer.pay(await submissionOf(till.buyer))).body.code).toBe("billing.card-needed");
+    const again = await till.buyer.pay(await submissionOf(till.buyer, submission.stripeToken));
     expect([again.status, again.body.code]).toEqual([400, "billing.card-unknown"]);
   });
 });
 
 test("the card that is kept pays without being entered", async () => {
-  await buyer.pay(await twoEvents());
-  await buyer.fill(shop.event);
-  const { body } = await buyer.pay(await submissionOf(buyer));
+  await till.buyer.pay(await twoEvents());
+  await till.buyer.fill(till.shop.event);
+  const { body } = await till.buyer.pay(await submissionOf(till.buyer));
   expect(body.order).toMatchObject({ state: "paid", totalCents: 4900 });
 });
 
 test("what costs nothing is paid without a card", async () => {
-  await buyer.fill(shop.freeEvent);
-  const submission = await submissionOf(buyer);
-  expect((await buyer.pay(submission)).body.order.state).toBe("paid");
-  const { order, ledger } = await behind(buyer.id, submission.checkoutId);
-  expect([order.method, order.dueAt, ledger, await paymentsOf(buyer.id)]).toEqual(["free", undefined, [], []]);
+  await till.buyer.fill(till.shop.freeEvent);
+  const submission = await submissionOf(till.buyer);
+  expect((await till.buyer.pay(submission)).body.order.state).toBe("paid");
+  const { order, ledger } = await behind(till.buyer.id, submission.checkoutId);
+  expect([order.method, order.dueAt, ledger, await paymentsOf(till.buyer.id)]).toEqual(["free", undefined, [], []]);
 });
 
 describe("refuses", () => {
@@ -89,55 +82,55 @@ describe("refuses", () => {
     ["an override without staff", { paymentMethodType: "override" }, "billing.override-only-acting", 403],
     ["another total than was shown", { quote: "another" }, "cart.changed", 409],
   ] as const)("%s", async (what, change, code, status) => {
-    const submission = code === "cart.empty" ? await submissionOf(buyer) : await twoEvents();
-    const answer = await buyer.pay({ ...submission, ...change });
+    const submission = code === "cart.empty" ? await submissionOf(till.buyer) : await twoEvents();
+    const answer = await till.buyer.pay({ ...submission, ...change });
     expect([what, answer.status, answer.body.code]).toEqual([what, status, code]);
-    expect([await statesOf(buyer.id), await paymentsOf(buyer.id)]).toEqual([[], []]);
-    expect((await buyer.cart()).body.order).toBeUndefined();
+    expect([await statesOf(till.buyer.id), await paymentsOf(till.buyer.id)]).toEqual([[], []]);
+    expect((await till.buyer.cart()).body.order).toBeUndefined();
   });
 
   test("the card of somebody else", async () => {
     const other = await aBuyer();
     const stripeToken = await other.enterCard("good");
-    expect((await buyer.pay({ ...(await twoEvents()), stripeToken })).body.code).toBe("billing.card-unknown");
+    expect((await till.buyer.pay({ ...(await twoEvents()), stripeToken })).body.code).toBe("billing.card-unknown");
   });
 
   test("to be tried without end", async () => {
     const submission = { ...(await twoEvents()), quote: "another" };
-    for (let time = 0; time < limits["checkout.person"].times; time++) await buyer.pay(submission);
-    expect((await buyer.pay(submission)).body.code).toBe("rate.limited");
+    for (let time = 0; time < limits["checkout.person"].times; time++) await till.buyer.pay(submission);
+    expect((await till.buyer.pay(submission)).body.code).toBe("rate.limited");
   });
 
   test("a price that changed between", async () => {
     const submission = await twoEvents();
-    await buyer.fill(shop.freeEvent);
-    expect((await buyer.pay(submission)).body.code).toBe("cart.changed");
-    expect(await statesOf(buyer.id)).toEqual([]);
+    await till.buyer.fill(till.shop.freeEvent);
+    expect((await till.buyer.pay(submission)).body.code).toBe("cart.changed");
+    expect(await statesOf(till.buyer.id)).toEqual([]);
   });
 });
 
 describe("the same submission", () => {
   test("sent twice at once is one order and one charge", async () => {
     const submission = await twoEvents();
-    const answers = await Promise.all([1, 2, 3].map(() => buyer.pay(submission)));
+    const answers = await Promise.all([1, 2, 3].map(() => till.buyer.pay(submission)));
     expect(answers.map(({ body }) => body.order?.state)).toEqual(["paid", "paid", "paid"]);
-    expect((await paymentsOf(buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+    expect((await paymentsOf(till.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
   });
 
   test("sent again later is answered as before, also by a tab that shows something else", async () => {
     const submission = await twoEvents();
-    await buyer.pay(submission);
-    await buyer.fill(shop.freeEvent);
+    await till.buyer.pay(submission);
+    await till.buyer.fill(till.shop.freeEvent);
     for (const again of [submission, { ...submission, quote: "another" }]) {
-      const { body } = await buyer.pay(again);
+      const { body } = await till.buyer.pay(again);
       expect(body.order).toEqual({ id: submission.checkoutId, state: "paid", totalCents: 17_400 });
     }
-    expect(await paymentsOf(buyer.id)).toHaveLength(1);
+    expect(await paymentsOf(till.buyer.id)).toHaveLength(1);
   });
 
   test("with an id that never was is the cart's own", async () => {
     const submission = await twoEvents();
-    const { body } = await buyer.pay({ ...submission, checkoutId: createId("order") });
+    const { body } = await till.buyer.pay({ ...submission, checkoutId: createId("order") });
     expect(body.order).toMatchObject({ id: submission.checkoutId, state: "paid" });
   });
 });
@@ -145,36 +138,36 @@ describe("the same submission", () => {
 describe("a card that the bank refuses", () => {
   test("is said to, and nothing is charged; another pays the same order", async () => {
     const submission = await twoEvents("empty");
-    const { status, body } = await buyer.pay(submission);
+    const { status, body } = await till.buyer.pay(submission);
     expect([status, body.code, body.title]).toEqual([402, "billing.declined", "Could not process payment"]);
     expect(body.detail).toBe("Your card was declined.");
-    const { order } = (await buyer.cart()).body;
+    const { order } = (await till.buyer.cart()).body;
     expect(order).toEqual({ id: submission.checkoutId, state: "failed", totalCents: 17_400, failure: body.detail });
 
-    const second = await buyer.pay({ ...submission, stripeToken: await buyer.enterCard("good") });
+    const second = await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
     expect(second.body.order).toEqual({ id: submission.checkoutId, state: "paid", totalCents: 17_400 });
-    const payments = await paymentsOf(buyer.id);
+    const payments = await paymentsOf(till.buyer.id);
     expect(payments.map(({ charges, succeeded }) => [charges, succeeded])).toEqual([[2, 1]]);
-    const { order: kept } = await behind(buyer.id, submission.checkoutId);
+    const { order: kept } = await behind(till.buyer.id, submission.checkoutId);
     expect([kept.attempt, kept.failure]).toEqual([2, undefined]);
   });
 
   test("is refused each time it is sent", async () => {
     const submission = await twoEvents("empty");
     for (const attempt of [1, 2, 3]) {
-      expect((await buyer.pay(submission)).status).toBe(402);
-      expect((await behind(buyer.id, submission.checkoutId)).order.attempt).toBe(attempt);
+      expect((await till.buyer.pay(submission)).status).toBe(402);
+      expect((await behind(till.buyer.id, submission.checkoutId)).order.attempt).toBe(attempt);
     }
-    expect((await paymentsOf(buyer.id)).map(({ charges }) => charges)).toEqual([3]);
+    expect((await paymentsOf(till.buyer.id)).map(({ charges }) => charges)).toEqual([3]);
   });
 
   test("is forgotten once another pays", async () => {
     const submission = await twoEvents("empty");
-    await buyer.pay(submission);
-    await buyer.pay({ ...submission, stripeToken: await buyer.enterCard("good") });
+    await till.buyer.pay(submission);
+    await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
     await deliverEverything();
-    await buyer.fill(shop.event);
-    const again = await buyer.pay(await submissionOf(buyer, submission.stripeToken));
+    await till.buyer.fill(till.shop.event);
+    const again = await till.buyer.pay(await submissionOf(till.buyer, submission.stripeToken));
     expect(again.body.code).toBe("billing.card-unknown");
   });
 });

@@ -1,27 +1,20 @@
 import { createId } from "@guildhall/core/shared/create-id";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, answerBank, type Buyer, type CardKind, submissionOf } from "./buyer.fixture.ts";
+import { describe, expect, test } from "vitest";
+import { aBuyer, answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
-import { openShop, type Shop } from "./shop.fixture.ts";
+import { openTill } from "./till.fixture.ts";
 
-let shop: Shop;
-let buyer: Buyer;
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(async () => {
-  buyer = await aBuyer();
-});
+const till = openTill();
 
 async function submitted(card: CardKind = "asking") {
-  await buyer.fill(shop.event);
-  const submission = await submissionOf(buyer, await buyer.enterCard(card));
-  return { submission, orderId: submission.checkoutId, answer: await buyer.pay(submission) };
+  await till.buyer.fill(till.shop.event);
+  const submission = await submissionOf(till.buyer, await till.buyer.enterCard(card));
+  return { submission, orderId: submission.checkoutId, answer: await till.buyer.pay(submission) };
 }
 
 /** The person's bank is told yes or no in the browser; our server has heard nothing of it yet. */
 async function bankAnswered(hasPassed: boolean): Promise<void> {
-  for (const payment of await paymentsOf(buyer.id)) {
+  for (const payment of await paymentsOf(till.buyer.id)) {
     if (payment.status === "requires_action") await answerBank(payment, hasPassed);
   }
 }
@@ -29,22 +22,22 @@ async function bankAnswered(hasPassed: boolean): Promise<void> {
 describe("a payment that the bank asks about", () => {
   test("is not paid; the browser gets what it asks the bank with", async () => {
     const { answer, orderId } = await submitted();
-    const [payment] = await paymentsOf(buyer.id);
+    const [payment] = await paymentsOf(till.buyer.id);
     expect([answer.status, answer.body.order]).toEqual([
       200,
       { id: orderId, state: "needs_action", totalCents: 4900, clientSecret: payment?.client_secret },
     ]);
-    expect((await buyer.cart()).body).toMatchObject({
+    expect((await till.buyer.cart()).body).toMatchObject({
       order: { id: orderId, state: "needs_action" },
       totalCents: 4900,
     });
-    expect((await behind(buyer.id, orderId)).ledger).toEqual([]);
+    expect((await behind(till.buyer.id, orderId)).ledger).toEqual([]);
   });
 
   test("is paid once the person has answered", async () => {
     const { orderId } = await submitted();
     await bankAnswered(true);
-    const { body } = await buyer.settle(orderId);
+    const { body } = await till.buyer.settle(orderId);
     expect(body.order).toEqual({ id: orderId, state: "paid", totalCents: 4900 });
     expect(body.user).toMatchObject({ cart: { count: 0 }, pmType: "visa" });
   });
@@ -52,58 +45,58 @@ describe("a payment that the bank asks about", () => {
   test("failed when they have not, and can be paid with another card", async () => {
     const { orderId, submission } = await submitted();
     await bankAnswered(false);
-    const { status, body } = await buyer.settle(orderId);
+    const { status, body } = await till.buyer.settle(orderId);
     expect([status, body.order.state]).toEqual([200, "failed"]);
     expect(body.order.failure).toContain("unable to authenticate");
-    const again = await buyer.pay({ ...submission, stripeToken: await buyer.enterCard("good") });
+    const again = await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
     expect(again.body.order).toMatchObject({ id: orderId, state: "paid" });
-    expect((await paymentsOf(buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+    expect((await paymentsOf(till.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
   });
 
   test("stays as it is while nobody has answered, however often it is asked for or sent", async () => {
     const { orderId, submission, answer } = await submitted();
-    expect((await buyer.settle(orderId)).body.order).toEqual(answer.body.order);
-    expect((await buyer.pay(submission)).body.order).toEqual(answer.body.order);
-    expect((await behind(buyer.id, orderId)).order).toMatchObject({ attempt: 1, revision: 2 });
+    expect((await till.buyer.settle(orderId)).body.order).toEqual(answer.body.order);
+    expect((await till.buyer.pay(submission)).body.order).toEqual(answer.body.order);
+    expect((await behind(till.buyer.id, orderId)).order).toMatchObject({ attempt: 1, revision: 2 });
   });
 
   test("can be paid with another card instead", async () => {
     const { orderId, submission } = await submitted();
-    const { body } = await buyer.pay({ ...submission, stripeToken: await buyer.enterCard("good") });
+    const { body } = await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
     expect(body.order).toMatchObject({ id: orderId, state: "paid" });
     await bankAnswered(true);
-    expect((await paymentsOf(buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+    expect((await paymentsOf(till.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
   });
 
   test("and sent again after the answer is paid", async () => {
     const { orderId, submission } = await submitted();
     await bankAnswered(true);
-    expect((await buyer.pay(submission)).body.order).toMatchObject({ id: orderId, state: "paid" });
-    expect(await statesOf(buyer.id)).toEqual(["paid"]);
+    expect((await till.buyer.pay(submission)).body.order).toMatchObject({ id: orderId, state: "paid" });
+    expect(await statesOf(till.buyer.id)).toEqual(["paid"]);
   });
 });
 
 describe("to ask how an order stands", () => {
   test("that is paid changes nothing", async () => {
     const { orderId } = await submitted("good");
-    const { order } = await behind(buyer.id, orderId);
-    expect((await buyer.settle(orderId)).body.order).toEqual({ id: orderId, state: "paid", totalCents: 4900 });
-    expect((await behind(buyer.id, orderId)).order).toEqual(order);
+    const { order } = await behind(till.buyer.id, orderId);
+    expect((await till.buyer.settle(orderId)).body.order).toEqual({ id: orderId, state: "paid", totalCents: 4900 });
+    expect((await behind(till.buyer.id, orderId)).order).toEqual(order);
   });
 
   test("that was declined says so without another attempt", async () => {
     const { orderId } = await submitted("empty");
-    expect((await buyer.settle(orderId)).body.order).toMatchObject({
+    expect((await till.buyer.settle(orderId)).body.order).toMatchObject({
       state: "failed",
       failure: "Your card was declined.",
     });
-    expect((await paymentsOf(buyer.id)).map(({ charges }) => charges)).toEqual([1]);
+    expect((await paymentsOf(till.buyer.id)).map(({ charges }) => charges)).toEqual([1]);
   });
 
   test("is for its owner, and for orders that there are", async () => {
     const { orderId } = await submitted("good");
     const other = await aBuyer();
     expect((await other.settle(orderId)).status).toBe(404);
-    expect((await buyer.settle(createId("order"))).status).toBe(404);
+    expect((await till.buyer.settle(createId("order"))).status).toBe(404);
   });
 });

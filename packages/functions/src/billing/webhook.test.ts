@@ -2,35 +2,26 @@ import { createHmac } from "node:crypto";
 import { stripe } from "@guildhall/core/billing/stripe-client";
 import { webhookEvents } from "@guildhall/core/billing/webhook.rules";
 import { secret } from "@guildhall/core/shared/secret";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { aBuyer, answerBank, type Buyer, type CardKind, receiptsOf, submissionOf } from "./buyer.fixture.ts";
+import { answerBank, type CardKind, receiptsOf, submissionOf } from "./buyer.fixture.ts";
 import { keepCard } from "./card.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { minute } from "./clock.fixture.ts";
-import { openShop, type Shop } from "./shop.fixture.ts";
+import { openTill } from "./till.fixture.ts";
 import { handler as webhook } from "./webhook.ts";
 
 const { stripe: standIn } = globalThis.testCloud.standIns;
 
-let shop: Shop;
-let buyer: Buyer;
+const till = openTill();
 beforeAll(async () => {
-  shop = await openShop();
   standIn.setWebhooks({ isPaused: true });
   standIn.registerEndpoint({
     url: `${process.env.STRIPE_URL}/nobody`,
     events: webhookEvents,
     secret: await secret("STRIPE_WEBHOOK_SECRET"),
   });
-});
-beforeEach(async () => {
-  buyer = await aBuyer();
-});
-afterEach(() => {
-  standIn.faults.clear();
-  vi.useRealTimers();
 });
 
 const tell = (event: string) => call(webhook, standIn.webhookOf(event));
@@ -44,15 +35,15 @@ async function newest(type: string): Promise<string> {
 }
 
 async function submitted(card: CardKind) {
-  await buyer.fill(shop.event);
-  const submission = await submissionOf(buyer, await buyer.enterCard(card));
-  await buyer.pay(submission);
+  await till.buyer.fill(till.shop.event);
+  const submission = await submissionOf(till.buyer, await till.buyer.enterCard(card));
+  await till.buyer.pay(submission);
   return submission.checkoutId;
 }
 
-const stateOf = async (orderId: string) => (await behind(buyer.id, orderId)).order.state;
+const stateOf = async (orderId: string) => (await behind(till.buyer.id, orderId)).order.state;
 const answered = async (hasPassed: boolean) => {
-  for (const payment of await paymentsOf(buyer.id)) await answerBank(payment, hasPassed);
+  for (const payment of await paymentsOf(till.buyer.id)) await answerBank(payment, hasPassed);
 };
 
 describe("an event", () => {
@@ -62,7 +53,7 @@ describe("an event", () => {
     const { status, body } = await tell(await newest("payment_intent.succeeded"));
     expect([status, body, await stateOf(orderId)]).toEqual([200, { received: true }, "paid"]);
     await deliverEverything();
-    expect(receiptsOf(buyer.email)).toEqual([orderId]);
+    expect(receiptsOf(till.buyer.email)).toEqual([orderId]);
   });
 
   test("that it failed lets the order fail", async () => {
@@ -81,14 +72,14 @@ describe("an event", () => {
   });
 
   test("of an attempt that failed does not touch what was paid since", async () => {
-    await buyer.fill(shop.event);
-    const submission = await submissionOf(buyer, await buyer.enterCard("empty"));
-    await buyer.pay(submission);
+    await till.buyer.fill(till.shop.event);
+    const submission = await submissionOf(till.buyer, await till.buyer.enterCard("empty"));
+    await till.buyer.pay(submission);
     const failed = await newest("payment_intent.payment_failed");
-    await buyer.pay({ ...submission, stripeToken: await buyer.enterCard("good") });
-    const { order } = await behind(buyer.id, submission.checkoutId);
+    await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
+    const { order } = await behind(till.buyer.id, submission.checkoutId);
     await tell(failed);
-    expect((await behind(buyer.id, submission.checkoutId)).order).toEqual(order);
+    expect((await behind(till.buyer.id, submission.checkoutId)).order).toEqual(order);
   });
 
   test("told twice, also at once, is dealt with once", async () => {
@@ -97,10 +88,10 @@ describe("an event", () => {
     const event = await newest("payment_intent.succeeded");
     const answers = await Promise.all([tell(event), tell(event)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { order, ledger } = await behind(buyer.id, orderId);
+    const { order, ledger } = await behind(till.buyer.id, orderId);
     standIn.faults.add({ kind: "fail", on: "GET /v1/payment_intents" });
     expect((await tell(event)).status).toBe(200);
-    expect([(await behind(buyer.id, orderId)).order, ledger.length]).toEqual([order, 1]);
+    expect([(await behind(till.buyer.id, orderId)).order, ledger.length]).toEqual([order, 1]);
   });
 
   test("that could not be dealt with is not taken, and works the next time", async () => {
@@ -116,7 +107,7 @@ describe("an event", () => {
 
   test("about a payment that is not ours is taken and changes nothing", async () => {
     const { paymentIntents } = await stripe();
-    const others: Record<string, string>[] = [{}, { orderId: "none", personId: buyer.id }];
+    const others: Record<string, string>[] = [{}, { orderId: "none", personId: till.buyer.id }];
     for (const metadata of others) {
       await paymentIntents.create({
         ...{ amount: 5000, currency: "usd", confirm: true, payment_method: "pm_card_visa" },
@@ -133,12 +124,12 @@ describe("an event", () => {
   });
 
   test("that a card was taken away over there takes it off the person", async () => {
-    const { method } = await keepCard(buyer.token);
+    const { method } = await keepCard(till.buyer.token);
     const { paymentMethods } = await stripe();
     await paymentMethods.detach(method);
     await tell(await newest("payment_method.detached"));
-    await buyer.fill(shop.event);
-    expect((await buyer.pay(await submissionOf(buyer))).body.code).toBe("billing.card-needed");
+    await till.buyer.fill(till.shop.event);
+    expect((await till.buyer.pay(await submissionOf(till.buyer))).body.code).toBe("billing.card-needed");
   });
 });
 

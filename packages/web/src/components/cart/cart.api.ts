@@ -22,26 +22,26 @@ export const useKnownCart = (): Cart | undefined =>
 /** For a route that answers with the cart and whoever it belongs to: the pages and the header follow at once. */
 export function useCartAction<R extends Route & { readonly response: typeof CartAndUser }>(route: R): RouteAction<R> {
   const { mutate } = useSWRConfig();
-  const action = useRouteAction(route);
+  const action = useRouteAction(route, { through: freeing });
   const keepUser = useKeepUser();
 
-  /** Whoever adds something does not see that a payment which failed still holds the cart: they need not free it first. */
-  async function send(args: RouteArgs<R>) {
-    try {
-      return await action.run(args);
-    } catch (error) {
-      if (asApiError(error).problem.code !== "cart.locked") throw error;
-      const { freeFailed } = await import("./free-failed.ts");
-      if (!(await freeFailed())) throw error;
-      return action.run(args);
-    }
-  }
-
   async function run(args: RouteArgs<R>) {
-    const answer = await send(args);
+    const answer = await action.run(args);
     const { user, ...cart } = answer as CartAndUser;
     await Promise.all([mutate(cartKey, Cart.parse(cart), { revalidate: false }), keepUser(user)]);
     return answer;
   }
   return { ...action, run };
+}
+
+/** Whoever changes the cart does not see that a payment which failed still holds it: they need not free it first. */
+async function freeing<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (asApiError(error).problem.code !== "cart.locked") throw error;
+    const { freeFailed } = await import("./free-failed.ts");
+    if (!(await freeFailed())) throw error;
+    return change();
+  }
 }

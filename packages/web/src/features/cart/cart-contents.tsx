@@ -5,15 +5,16 @@ import { useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { cartKey, useCartAction } from "../../components/cart/cart.api.ts";
-import { useFreedCart } from "../../components/cart/use-freed-cart.ts";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 import { Note } from "../../components/note.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { asApiError } from "../../lib/api-error.ts";
+import { useFocusNext } from "../../lib/focus.ts";
+import { useJustMoved } from "../../lib/just-moved.ts";
 import { isReadOf } from "../../lib/use-route.ts";
 import { CartRow } from "./cart-row.tsx";
 import { CartTotal } from "./cart-total.tsx";
-import { removedWords } from "./cart-words.ts";
+import { nameAmong, removedWords } from "./cart-words.ts";
 
 interface CartContentsProps {
   readonly cart: Cart;
@@ -29,16 +30,17 @@ export const isHeld = ({ order }: Cart): boolean => order !== undefined && order
 
 export function CartContents({ cart, onRemoved }: CartContentsProps) {
   const remove = useCartAction(cartRoutes.remove);
-  const free = useFreedCart(cart);
   const { mutate } = useSWRConfig();
   const [asked, setAsked] = useState<CartItem>();
   const [leaving, setLeaving] = useState<CartItem>();
   const heading = useRef<HTMLHeadingElement>(null);
+  // The row goes, and with it the button that had the focus.
+  const focusHeading = useFocusNext(() => heading.current);
+  const justMoved = useJustMoved(cart.items.length);
 
   async function takeOut(item: CartItem): Promise<void> {
     setLeaving(item);
     try {
-      await free();
       const now = await remove.run({ body: { line_item_id: item.id } });
       onRemoved(removedWords(item, cart.items, now));
     } catch (error) {
@@ -50,8 +52,7 @@ export function CartContents({ cart, onRemoved }: CartContentsProps) {
     } finally {
       setLeaving(undefined);
     }
-    // The row goes, and with it the button that had the focus.
-    setTimeout(() => heading.current?.focus());
+    focusHeading();
   }
   const onRemove = (item: CartItem) =>
     item.removesRegistration ? setAsked(item) : takeOut(item).catch(() => undefined);
@@ -66,8 +67,10 @@ export function CartContents({ cart, onRemoved }: CartContentsProps) {
           <CartRow
             key={item.id}
             item={item}
+            called={nameAmong(cart.items, item)}
             isHeld={isHeld(cart)}
             isBusy={leaving?.id === item.id}
+            justMoved={justMoved}
             onRemove={() => onRemove(item)}
           />
         ))}

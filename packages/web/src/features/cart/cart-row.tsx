@@ -8,13 +8,17 @@ import { factsOf, priceBeforeDiscount, priceNews } from "./cart-words.ts";
 
 interface CartRowProps {
   readonly item: CartItem;
+  /** Its name, so that no other row has the same. */
+  readonly called: string;
   /** A payment is under way: nothing can be taken out. */
   readonly isHeld: boolean;
   readonly isBusy: boolean;
+  /** The row above was there before. */
+  readonly justMoved: boolean;
   readonly onRemove: () => void;
 }
 
-export function CartRow({ item, isHeld, isBusy, onRemove }: CartRowProps) {
+export function CartRow({ item, isHeld, ...removal }: CartRowProps) {
   const news = item.isGone ? undefined : priceNews(item);
   return (
     <li className="cart-row">
@@ -29,7 +33,7 @@ export function CartRow({ item, isHeld, isBusy, onRemove }: CartRowProps) {
         )}
       </div>
       <Price item={item} />
-      {!isHeld && <Removal item={item} isBusy={isBusy} onRemove={onRemove} />}
+      {!isHeld && <Removal item={item} {...removal} />}
     </li>
   );
 }
@@ -51,11 +55,11 @@ function Price({ item }: { item: CartItem }) {
 }
 
 /** 2§5: of several years only the latest can be taken out; why is said, not left to be found. */
-const Removal = ({ item, isBusy, onRemove }: Omit<CartRowProps, "isHeld">) =>
+const Removal = ({ item, called, isBusy, justMoved, onRemove }: Omit<CartRowProps, "isHeld">) =>
   item.isRemovable ? (
     <div className="cart-row__removal">
-      <Button kind="plain" compact icon="cross" busy={isBusy} onClick={onRemove}>
-        Remove<span className="hidden-visually"> {item.name}</span>
+      <Button kind="plain" compact icon="cross" busy={isBusy} justMoved={justMoved} onClick={onRemove}>
+        Remove<span className="hidden-visually"> {called}</span>
       </Button>
     </div>
   ) : (

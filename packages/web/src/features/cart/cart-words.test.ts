@@ -1,6 +1,6 @@
 import { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
 import { expect, test } from "vitest";
-import { factsOf, priceBeforeDiscount, priceNews, removedWords } from "./cart-words.ts";
+import { factsOf, nameAmong, priceBeforeDiscount, priceNews, removedWords } from "./cart-words.ts";
 
 const itemOf = (changes: object = {}): CartItem =>
   CartItem.parse({
@@ -76,4 +76,34 @@ test("does not count what was taken out meanwhile as part of a registration", ()
 
 test("says that the last item has gone", () => {
   expect(removedWords(itemOf(), [itemOf()], cartWith([]))).toBe("Annual fee was taken out. Your cart is empty.");
+});
+
+const gift = (letter: string, finalPrice: number, extra: object = {}) =>
+  itemOf({ id: `lin_01kab5ysh0000000000000000${letter}`, name: "General fund", finalPrice, extra });
+
+test.each([
+  ["alone of its name", [gift("a", 2_500), itemOf()], ["General fund", "Annual fee"]],
+  ["by its amount", [gift("a", 2_500), gift("b", 5_000)], ["General fund, $25.00", "General fund, $50.00"]],
+  [
+    "by being anonymous",
+    [gift("a", 2_500), gift("b", 2_500, { anonymous: true })],
+    ["General fund, $25.00", "General fund, $25.00, anonymous"],
+  ],
+  [
+    "by its year",
+    [gift("a", 2_500, { due: 2026 }), gift("b", 2_500, { due: 2027 })],
+    ["General fund, due 2026, $25.00", "General fund, due 2027, $25.00"],
+  ],
+  [
+    "by its place, where nothing else differs",
+    [gift("a", 2_500), gift("b", 5_000), gift("c", 2_500)],
+    ["General fund, $25.00, 1 of 2", "General fund, $50.00", "General fund, $25.00, 2 of 2"],
+  ],
+])("tells an item from others: %s", (_, items, names) => {
+  expect(items.map((item) => nameAmong(items, item))).toEqual(names);
+});
+
+test("says which of several of one name was taken out", () => {
+  const [less, more] = [gift("a", 2_500), gift("b", 5_000)];
+  expect(removedWords(more, [less, more], cartWith([less]))).toMatch(/^General fund, \$50\.00 was taken out\./);
 });

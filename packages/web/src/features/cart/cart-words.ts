@@ -42,10 +42,21 @@ export const priceBeforeDiscount = ({
     ? extra.price_before_discount
     : undefined;
 
+/** An item's name, with what tells it apart from others of that name: somebody may give to one cause several times. */
+export function nameAmong(items: readonly CartItem[], item: CartItem): string {
+  if (items.every(({ id, name }) => id === item.id || name !== item.name)) return item.name;
+  const alike = items.filter((other) => wholeName(other) === wholeName(item));
+  const place = alike.findIndex(({ id }) => id === item.id) + 1;
+  return alike.length === 1 ? wholeName(item) : `${wholeName(item)}, ${place} of ${alike.length}`;
+}
+
+const wholeName = ({ name, finalPrice, extra: { due, anonymous } }: CartItem): string =>
+  [name, due !== undefined && `due ${due}`, moneyText(finalPrice), anonymous && "anonymous"].filter(Boolean).join(", ");
+
 /** Said aloud after an item was taken out, and what else went with it. */
 export function removedWords(removed: CartItem, before: readonly CartItem[], now: Cart): string {
   const others = removed.removesRegistration ? before.length - now.items.length - 1 : 0;
   const also = others > 0 ? ` and ${others === 1 ? "one more item" : `${others} more items`} of its registration` : "";
   const rest = now.items.length === 0 ? "Your cart is empty." : `The cart total is ${moneyText(now.totalCents)}.`;
-  return `${removed.name}${also} ${others > 0 ? "were" : "was"} taken out. ${rest}`;
+  return `${nameAmong(before, removed)}${also} ${others > 0 ? "were" : "was"} taken out. ${rest}`;
 }

@@ -16,12 +16,17 @@ export const EnteredCard = z.object({
 });
 export type EnteredCard = z.infer<typeof EnteredCard>;
 
+/** How a card is chosen in the form; `new` becomes `entered` once the payment provider has set it up. */
+export const cardWays = ["kept", "entered", "new"] as const;
+
 export const payingWays = ["kept", "entered", "override", "free"] as const;
 
 /** What was chosen before checking the answers. No card number is ever among it. */
 export const Answers = z.object({
   donation: Donation,
   way: z.enum(payingWays),
+  /** The card that the form had, also where nothing was to be paid or staff vouched for it. */
+  chosen: z.optional(z.enum(cardWays)),
   card: z.optional(EnteredCard),
   keepCard: z.boolean(),
   notes: z.optional(z.string()),

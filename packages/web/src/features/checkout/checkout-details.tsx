@@ -1,6 +1,5 @@
 import type { User } from "@guildhall/core/account/user.schema";
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
-import type { Payment } from "@guildhall/core/billing/payment.schema";
 import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
 import { useId, useMemo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
@@ -8,7 +7,6 @@ import { Button } from "../../components/button.tsx";
 import { type CardEntryState, useCardEntry } from "../../components/card/use-card-entry.ts";
 import { Card } from "../../components/card.tsx";
 import { DonationFields } from "../../components/donation/donation-fields.tsx";
-import { donationOf } from "../../components/donation/donation-form.ts";
 import { Form } from "../../components/form.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { asApiError } from "../../lib/api-error.ts";
@@ -16,7 +14,7 @@ import { today } from "../../lib/now.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useRouteAction } from "../../lib/use-route.ts";
 import { type Answers, sumsOf, typeFor } from "./checkout-answers.ts";
-import { type CheckoutForm, checkoutFormOf, startOf } from "./checkout-form.ts";
+import { answersFrom, type CheckoutForm, checkoutFormOf, startOf } from "./checkout-form.ts";
 import { DiscountCode } from "./discount-code.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentCard } from "./payment-card.tsx";
@@ -53,13 +51,12 @@ export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProp
     }
   }
 
-  async function proceed({ card: choice, keepCard, notes, ...given }: CheckoutForm): Promise<void> {
+  async function proceed(answers: CheckoutForm): Promise<void> {
     setTrouble(undefined);
-    const common = { donation: donationOf(given.donation), keepCard, ...(notes && { notes }) };
-    const isNew = type === "card" && choice === "new";
+    const isNew = type === "card" && answers.card === "new";
     const card = isNew ? await setUp() : before?.card;
     if (isNew && !card) return;
-    review({ ...common, ...(card && { card }), way: wayOf(type, choice) });
+    review(answersFrom(answers, type, card));
   }
   return (
     <>
@@ -90,11 +87,6 @@ export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProp
       </Form>
     </>
   );
-}
-
-function wayOf(type: Payment["paymentMethodType"], choice: CheckoutForm["card"]): Answers["way"] {
-  if (type !== "card") return type;
-  return choice === "kept" ? "kept" : "entered";
 }
 
 interface ProceedProps {

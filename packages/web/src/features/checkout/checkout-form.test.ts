@@ -1,7 +1,7 @@
 import { LocalDate } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { answersOf, fund } from "./checkout.fixture.ts";
-import { cardChoices, checkoutFormOf, endedCardWords, startOf } from "./checkout-form.ts";
+import { answersFrom, cardChoices, checkoutFormOf, endedCardWords, startOf } from "./checkout-form.ts";
 
 const today = LocalDate.parse("2026-11-21");
 const wallet = { pmType: "visa", pmLastFour: "4242", pmExpires: "2027-03" };
@@ -46,10 +46,34 @@ test("opens with no donation and the kept card", () => {
 
 test("opens with what was answered before, as far as it is still offered", () => {
   const donation = { id: fund.categoryId, amount: "50", anonymous: "1" };
-  const before = start({ donation, way: "entered", card: entered, keepCard: false, notes: "n" });
+  const before = start({ donation, way: "entered", chosen: "entered", card: entered, keepCard: false, notes: "n" });
   expect(before).toMatchObject({ donation, card: "entered", keepCard: false, notes: "n" });
   expect(start({ donation: { ...donation, id: "prd_gone" } }).donation.id).toBe("0");
-  expect(start({ way: "kept" }, ended).card).toBe("new");
+  expect(start({ way: "kept", chosen: "kept" }, ended).card).toBe("new");
+});
+
+test.each([
+  ["kept", undefined, { way: "kept", chosen: "kept" }],
+  ["new", entered, { way: "entered", chosen: "entered", card: entered }],
+  ["entered", entered, { way: "entered", chosen: "entered", card: entered }],
+] as const)("takes the %s card for the one that pays", (card, setUp, answers) => {
+  expect(answersFrom({ ...start(), card, notes: "" }, "card", setUp)).toEqual({
+    donation: { id: "0", anonymous: "0" },
+    keepCard: true,
+    ...answers,
+  });
+});
+
+test.each([
+  ["override", "kept", entered],
+  ["override", "entered", entered],
+  ["free", "kept", entered],
+  ["free", "kept", undefined],
+  ["free", "new", entered],
+] as const)("after %s the card that was chosen stands again: %s", (type, card, setUp) => {
+  const answers = answersFrom({ ...start(), card, notes: "n" }, type, setUp);
+  expect(answers).toMatchObject({ way: type, notes: "n" });
+  expect(start(answers)).toMatchObject({ card, notes: "n" });
 });
 
 test("asks for an amount where something is donated", () => {

@@ -1,19 +1,17 @@
 import type { User } from "@guildhall/core/account/user.schema";
+import type { Payment } from "@guildhall/core/billing/payment.schema";
 import { donationFormOf } from "@guildhall/core/donation/donation.rules";
 import { type DonationOption, noDonation } from "@guildhall/core/donation/donation.schema";
 import { type LocalDate, optionalText } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
-import { blankDonation } from "../../components/donation/donation-form.ts";
+import { blankDonation, donationOf } from "../../components/donation/donation-form.ts";
 import { cardText, expiryText, hasEnded } from "../../lib/card-text.ts";
-import { type Answers, wayWords } from "./checkout-answers.ts";
-
-/** How a card is chosen in the form; `new` becomes `entered` once the payment provider has set it up. */
-export type CardChoice = "kept" | "entered" | "new";
+import { type Answers, cardWays, wayWords } from "./checkout-answers.ts";
 
 export const checkoutFormOf = (options: readonly DonationOption[]) =>
   z.object({
     donation: donationFormOf(options),
-    card: z.enum(["kept", "entered", "new"], { error: "Choose how to pay." }),
+    card: z.enum(cardWays, { error: "Choose how to pay." }),
     keepCard: z.boolean(),
     notes: optionalText(2500),
   });
@@ -25,7 +23,7 @@ const isUsable = ({ pmLastFour, pmExpires }: Wallet, today: LocalDate): boolean 
   pmLastFour !== undefined && !(pmExpires && hasEnded(pmExpires, today));
 
 interface CardOption {
-  readonly value: CardChoice;
+  readonly value: CheckoutForm["card"];
   readonly label: string;
   readonly help?: string;
 }
@@ -63,11 +61,27 @@ export function startOf(
   const { options, today } = context;
   const isOffered = options.some(({ categoryId }) => categoryId === answers?.donation.id);
   const choices = cardChoices(wallet, answers?.card, today).map(({ value }) => value);
-  const before = choices.find((value) => value === answers?.way);
+  const before = choices.find((value) => value === answers?.chosen);
   return {
     donation: { ...blankDonation, id: noDonation, ...(isOffered && answers?.donation) },
     card: before ?? choices[0] ?? "new",
     keepCard: answers?.keepCard ?? true,
     notes: answers?.notes ?? "",
+  };
+}
+
+/** What the form says, with the card that was set up. Which one was chosen is kept where none is needed, until one is. */
+export function answersFrom(
+  { donation, card: choice, keepCard, notes }: CheckoutForm,
+  type: Payment["paymentMethodType"],
+  card: Answers["card"],
+): Answers {
+  const paying = choice === "kept" ? "kept" : "entered";
+  return {
+    donation: donationOf(donation),
+    keepCard,
+    ...(notes && { notes }),
+    ...(card && { card }),
+    ...(type === "card" ? { way: paying, chosen: paying } : { way: type, chosen: choice }),
   };
 }

@@ -3,33 +3,34 @@ import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { cartKey } from "../../components/cart/cart.api.ts";
-import { useFreedCart } from "../../components/cart/use-freed-cart.ts";
+import { useCartAction } from "../../components/cart/cart.api.ts";
 import { FieldFrame } from "../../components/field.tsx";
 import { Money } from "../../components/value-text.tsx";
+import { useFocusNext } from "../../lib/focus.ts";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
-import { useRouteAction } from "../../lib/use-route.ts";
 
 /** One code for an order: asked for, or shown with what it takes off. It stands within the form, so it is none itself. */
 export function DiscountCode({ cart }: { cart: Cart }) {
-  const free = useFreedCart(cart);
   const place = useRef<HTMLDivElement>(null);
   // What had the focus goes: it moves on to what stands there now.
-  const onChanged = () => void setTimeout(() => place.current?.querySelector<HTMLElement>("input, button")?.focus());
-  const deeds = { free, onChanged };
+  const onChanged = useFocusNext(() => place.current?.querySelector<HTMLElement>("input, button"));
   return (
-    <div ref={place}>{cart.discount ? <Applied discount={cart.discount} {...deeds} /> : <AskForCode {...deeds} />}</div>
+    <div ref={place}>
+      {cart.discount ? (
+        <Applied discount={cart.discount} onChanged={onChanged} />
+      ) : (
+        <AskForCode onChanged={onChanged} />
+      )}
+    </div>
   );
 }
 
-interface Deeds {
-  /** A payment that failed holds the cart no longer after this. */
-  readonly free: () => Promise<void>;
+interface AskProps {
   readonly onChanged: () => void;
 }
 
-function AskForCode({ free, onChanged }: Deeds) {
-  const apply = useRouteAction(cartRoutes.applyDiscount, { replace: cartKey });
+function AskForCode({ onChanged }: AskProps) {
+  const apply = useCartAction(cartRoutes.applyDiscount);
   const [code, setCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -39,7 +40,6 @@ function AskForCode({ free, onChanged }: Deeds) {
   async function send(): Promise<void> {
     if (isEmpty || apply.busy) return;
     try {
-      await free();
       await apply.run({ body: { code } });
       onChanged();
       void sayDone("Applied discount");
@@ -83,16 +83,13 @@ function AskForCode({ free, onChanged }: Deeds) {
   );
 }
 
-interface AppliedProps extends Deeds {
+interface AppliedProps extends AskProps {
   readonly discount: NonNullable<Cart["discount"]>;
 }
 
-function Applied({ discount: { code, name, amountCents, refusal }, free, onChanged }: AppliedProps) {
-  const remove = useRouteAction(cartRoutes.removeDiscount, { replace: cartKey });
-  const takeBack = () =>
-    free()
-      .then(() => remove.run({}))
-      .then(onChanged);
+function Applied({ discount: { code, name, amountCents, refusal }, onChanged }: AppliedProps) {
+  const remove = useCartAction(cartRoutes.removeDiscount);
+  const takeBack = () => remove.run({}).then(onChanged);
   return (
     <div className="discount-code__applied">
       <div className="sum">

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { cartRoutes } from "@guildhall/core/cart/cart.routes";
+import { toProblem } from "@guildhall/core/shared/problem";
+import { cleanup, getConfig, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { SWRConfig } from "swr";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useRoute } from "../../lib/use-route.ts";
+import { user as buyer, orderId, outcomeOf } from "../paying/paying.fixture.ts";
+import { useCart, useCartAction } from "./cart.api.ts";
+
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
+
+const empty = { items: [], totalCents: 8_000, dueNowCents: 8_000, onApprovalCents: 0, checkoutId: orderId, quote: "q" };
+const discount = { code: "WELCOME10", name: "Welcome", amountCents: 800 };
+const user = { ...buyer, cart: { count: 1, totalCents: 7_200 } };
+const locked = toProblem("cart.locked", "r-1");
+const held = (state: string) => ({ ...empty, order: { id: orderId, state, totalCents: 8_000 } });
+
+const [read, readUser, apply] = ["GET /api/cart/items", "GET /api/user", "POST /api/cart/apply-discount"];
+const cancel = `POST /api/orders/${orderId}/cancellation`;
+
+/** What the server says to each call, the last word for good. */
+let answers: Record<string, object[]>;
+const calls: string[] = [];
+const fetching = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetching);
+  calls.length = 0;
+  answers = { [readUser]: [buyer], [apply]: [{ ...empty, discount, user }] };
+  fetching.mockImplementation(async (url, init) => {
+    const call = `${init?.method} ${url}`;
+    calls.push(call);
+    // No answer comes before what was set has been drawn.
+    await new Promise((done) => setTimeout(done));
+    const [first, ...rest] = answers[call] ?? [];
+    if (rest.length > 0) answers[call] = rest;
+    return Response.json(first, { status: (first as { status?: number }).status ?? 200 });
+  });
+});
+afterEach(cleanup);
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>{children}</SWRConfig>
+);
+
+/** Somebody in front of a cart: what they have seen of the deed so far, and how all stands now. */
+async function open(cart: object) {
+  answers[read] = [cart];
+  const seen: (string | boolean)[] = [];
+  const { result } = renderHook(
+    () => {
+      const action = useCartAction(cartRoutes.applyDiscount);
+      seen.push(action.error?.message ?? action.busy);
+      return { action, cart: useCart().data, user: useRoute(accountRoutes.get, {}).data };
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current).toMatchObject({ cart: { checkoutId: orderId }, user: { id: buyer.id } }));
+  calls.length = 0;
+  // Within act() nothing would be drawn before the end.
+  const { asyncWrapper: drawing } = getConfig();
+  const send = () => drawing(() => result.current.action.run({ body: { code: "welcome10" } }));
+  const beRefused = (code: string) => expect(send()).rejects.toMatchObject({ problem: { code } });
+  return { seen, send, beRefused, now: () => result.current };
+}
+
+test("what a deed answers is the cart, and whoever it belongs to, without another look", async () => {
+  const { send, now } = await open(empty);
+  await send();
+  expect(now()).toMatchObject({ cart: { discount }, user: { cart: { totalCents: 7_200 } }, action: { busy: false } });
+  expect(now().cart).not.toHaveProperty("user");
+  expect(calls).toEqual([apply]);
+});
+
+test("a payment that failed gives the cart back without a word, and the deed is done", async () => {
+  const { seen, send, now } = await open(held("failed"));
+  answers[apply]?.unshift(locked);
+  answers[cancel] = [outcomeOf({ state: "canceled" })];
+  await send();
+  expect(calls).toEqual([apply, read, cancel, apply]);
+  expect(now().cart).toMatchObject({ discount });
+  expect(now().cart).not.toHaveProperty("order");
+  expect(new Set(seen)).toEqual(new Set([false, true]));
+});
+
+test.each(["charging", "needs_action"])("a payment that is %s keeps its cart, and that is said", async (state) => {
+  const { beRefused, now } = await open(held(state));
+  answers[apply] = [locked];
+  await beRefused("cart.locked");
+  expect(calls).toEqual([apply, read]);
+  await waitFor(() => expect(now().action).toMatchObject({ busy: false, error: { message: locked.title } }));
+});
+
+test("another refusal gives nothing up", async () => {
+  const { beRefused, now } = await open(held("failed"));
+  answers[apply] = [toProblem("cart.discount-unknown", "r-2")];
+  await beRefused("cart.discount-unknown");
+  expect(calls).toEqual([apply]);
+  expect(now().cart).toMatchObject({ order: { state: "failed" } });
+});
