@@ -105,6 +105,10 @@ test("takes a state that is on no list, in capitals, and lets it be corrected", 
   await expect(card(page, "P.O. Box 12")).toContainText("GU");
 });
 
+/** What is shown at once has reached the server too, and is there after a reload. */
+const answerTo = (page: Page, method: "DELETE" | "PATCH") =>
+  page.waitForResponse((response) => response.request().method() === method);
+
 /** Into a street in which nobody of the demo lives. */
 async function addByHand(page: Page, line: string): Promise<void> {
   await openDialog(page);
@@ -118,11 +122,13 @@ async function addByHand(page: Page, line: string): Promise<void> {
 test("makes another address the primary one, and deletes it", async ({ page }) => {
   await addByHand(page, "1 First St");
   await addByHand(page, "2 Third St");
+  const made = answerTo(page, "PATCH");
   await card(page, "2 Third St")
     .getByRole("button", { name: /^Make primary/ })
     .click();
   await expect(card(page, "2 Third St")).toContainText("Primary");
   await expect(card(page, "1 First St")).not.toContainText("Primary");
+  await made;
   await page.reload();
   await expect(card(page, "2 Third St")).toContainText("Primary");
 
@@ -136,9 +142,11 @@ test("makes another address the primary one, and deletes it", async ({ page }) =
   await card(page, "2 Third St")
     .getByRole("button", { name: /^Delete/ })
     .click();
+  const deleted = answerTo(page, "DELETE");
   await question.getByRole("button", { name: "Delete address" }).click();
   await expect(card(page, "2 Third St")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Addresses" })).toBeFocused();
+  await deleted;
   await page.reload();
   await expect(card(page, "1 First St")).toBeVisible();
   await expect(card(page, "2 Third St")).toHaveCount(0);
@@ -149,8 +157,10 @@ test("gives the focus back after the first address too, when the button that led
   await expect(page.getByRole("button", { name: "Add address" })).toBeVisible();
   const present = page.getByRole("button", { name: /^Delete/ });
   for (let left = await present.count(); left > 0; left -= 1) {
+    const deleted = answerTo(page, "DELETE");
     await present.first().click();
     await page.getByRole("button", { name: "Delete address" }).click();
+    await deleted;
     await expect(present).toHaveCount(left - 1);
     await expect(page.getByRole("heading", { name: "Addresses" })).toBeFocused();
   }

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Change } from "../packages/core/src/account/person.ts";
 import { Address } from "../packages/core/src/account/user.schema.ts";
+import { demoCalendar } from "../packages/local/src/demo/demo-calendar.ts";
 import { expect, test } from "./fixtures.ts";
 
 type Set = NonNullable<Change["set"]>;
 
-/** A day so many days from now, by the clock of the small cloud. */
-const dayFrom = (now: number, days: number) =>
-  new Date(now + days * 24 * 3600 * 1000).toISOString().slice(0, 10) as NonNullable<Set["membershipEnd"]>;
+/** A day of the association so many days from now, by the clock of the small cloud: in UTC it may be tomorrow already. */
+const dayFrom = (now: number, days: number) => demoCalendar(new Date(now)).on(days);
 
 const shown = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 

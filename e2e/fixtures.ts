@@ -80,7 +80,7 @@ export const test = base.extend<Things, WorkerThings>({
       await use(stack);
       await stack.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
 
   takePerson: [

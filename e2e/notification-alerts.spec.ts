@@ -1,27 +1,14 @@
 import type { Page } from "@playwright/test";
-import { crowdFrom, demoPeople } from "../packages/local/src/demo/demo-people.ts";
-import { test as base, expect } from "./fixtures.ts";
-
-/** Of the crowd, far from whom other journeys take: nobody has told them anything yet. */
-const untold = demoPeople(new Date())
-  .slice(crowdFrom + 300, crowdFrom + 600)
-  .filter(({ alerts }) => !alerts);
-
-const test = base.extend({
-  person: async ({ stack }, use) => {
-    const found = untold.shift();
-    if (!found) throw new Error("Everybody has been told something");
-    const { id, firstName, lastName, email } = found;
-    const person = { id, name: `${firstName} ${lastName}`, email, password: "guildhall-journey-told" };
-    await stack.setPassword(person);
-    await use(person);
-  },
-});
+import { expect, test } from "./fixtures.ts";
 
 const list = (page: Page) => page.getByRole("list", { name: "Alerts" });
 const items = (page: Page) => list(page).getByRole("listitem");
 const bell = (page: Page, unread: number) =>
   page.getByRole("banner").getByRole("link", { name: unread > 0 ? `Alerts ${unread} unread` : "Alerts", exact: true });
+
+/** What is shown as read at once is so at the server too, for whoever looks next. */
+const answer = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === "POST" && /notifications$/.test(response.url()));
 
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -76,9 +63,11 @@ test("marks all that are shown, and no others", async ({ page, person, stack, si
   await expect(bell(page, 2)).toBeVisible();
   await expect(items(page).getByText("Unread")).toHaveCount(2);
   await expect(items(page).first()).toContainText("Alert number 2");
+  const marked = answer(page);
   await page.getByRole("button", { name: "Mark All As Read" }).click();
   await expect(bell(page, 0)).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark All As Read" })).toBeDisabled();
+  await marked;
   await page.reload();
   await expect(items(page)).toHaveCount(4);
   await expect(items(page).getByText("Unread")).toHaveCount(0);
@@ -130,8 +119,10 @@ test("shows in one tab what was read or has come in the meantime, once one looks
   await other.clock.install();
   await other.goto("/");
   await expect(bell(other, 2)).toBeVisible();
+  const marked = answer(page);
   await page.getByRole("button", { name: "Mark All As Read" }).click();
   await expect(bell(page, 0)).toBeVisible();
+  await marked;
   await lookAgain(other);
   await expect(bell(other, 0)).toBeVisible();
   await expect(items(other).getByText("Unread")).toHaveCount(0);

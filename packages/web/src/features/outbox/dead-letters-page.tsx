@@ -1,5 +1,5 @@
 import type { DeadLetter } from "@guildhall/core/outbox/outbox.schema";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -8,6 +8,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { MomentText } from "../../components/value-text.tsx";
+import { useFocusNext } from "../../lib/focus.ts";
 import { useDeadLetters, useReplay } from "./outbox.api.ts";
 
 interface Outcome {
@@ -18,6 +19,13 @@ interface Outcome {
 export function DeadLettersPage() {
   const { data: letters, error, mutate } = useDeadLetters();
   const [outcome, setOutcome] = useState<Outcome>();
+  const place = useRef<HTMLDivElement>(null);
+  // Once a row has gone, and with it the button that had the focus.
+  const focusOutcome = useFocusNext(() => (document.activeElement === document.body ? place.current : undefined));
+  const tell = (news: Outcome) => {
+    setOutcome(news);
+    focusOutcome();
+  };
   return (
     <>
       <PageHeader
@@ -25,8 +33,10 @@ export function DeadLettersPage() {
         lead="Mails and other consequences that could not be delivered after ten attempts. Mend the cause, then replay."
       />
       <div className="stack">
-        <div role="status">{outcome && <Note state={outcome.state}>{outcome.sentence}</Note>}</div>
-        {letters && <Letters letters={letters.data} onOutcome={setOutcome} />}
+        <div ref={place} role="status" tabIndex={-1}>
+          {outcome && <Note state={outcome.state}>{outcome.sentence}</Note>}
+        </div>
+        {letters && <Letters letters={letters.data} onOutcome={tell} />}
         {!letters && error && (
           <ProblemNotice error={error} title="The list could not be loaded" onRetry={() => mutate()} />
         )}
