@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { dayIn, Instant } from "../packages/core/src/shared/values.ts";
+import { today } from "../packages/core/src/shared/clock.ts";
 import { enterAndReview, expectPaid, submitButton } from "./checkout-flow.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** The association's: in UTC the next one begins hours before. */
-const year = dayIn(Instant.parse(new Date().toISOString())).slice(0, 4);
+const year = today().slice(0, 4);
 const empty = "You have not made any payments. Once you do, they will show up here.";
 
 const paper = (page: Page, label: string) => page.getByRole("article", { name: label });

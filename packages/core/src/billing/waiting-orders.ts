@@ -19,8 +19,10 @@ export async function page(_actor: Actor, { waitsFor, ...query }: WaitingQuery):
   const { data, ...rest } = selectPage(all.get(waitsFor) ?? [], query, fields);
   const count = (kind: WaitsFor) => all.get(kind)?.length ?? 0;
   const counts = {
-    ...{ approval: count("approval"), payment: count("payment") },
-    ...{ refund: count("refund"), dispute: count("dispute") },
+    approval: count("approval"),
+    payment: count("payment"),
+    refund: count("refund"),
+    dispute: count("dispute"),
   };
   return { waitsFor, ...rest, data: await named(data), counts };
 }
