@@ -106,7 +106,7 @@ export async function confirmEmailChange(actor: Actor, token: string): Promise<U
 
 function moveAddress({ id, email }: Person.Person, pending: PendingEmail, at: Instant): Write[] {
   const person = PersonEntity.patch({ id })
-    .set({ email: pending.email, profileLastUpdated: at })
+    .set({ email: pending.email, emailProvedAt: at, profileLastUpdated: at })
     .remove(["pendingEmail"])
     .where(({ pendingEmail }, { eq }) => eq(pendingEmail, pending));
   const given = EmailClaimEntity.delete({ email }).where(({ personId }, { eq }) => eq(personId, id));

@@ -71,7 +71,7 @@ export async function resetPassword(actor: Actor, token: string, { password }: P
     writes: [
       write(
         PersonEntity.patch({ id: person.id })
-          .set({ loginReadyAt: person.loginReadyAt ?? now() })
+          .set({ loginReadyAt: person.loginReadyAt ?? now(), emailProvedAt: person.emailProvedAt ?? now() })
           .params(),
       ),
     ],

@@ -76,6 +76,8 @@ export const PersonEntity = new Entity(
       announcementHiddenAt: { type: CustomAttributeType<Instant>("string") },
       registeredAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       lastSignedInAt: { type: CustomAttributeType<Instant>("string") },
+      /** Since when we know that who owns the account reads what is mailed to its address; until then it is anybody's. */
+      emailProvedAt: { type: CustomAttributeType<Instant>("string") },
       /** Empty until the user pool knows the person: a registration that was cut off can be taken up again. */
       loginReadyAt: { type: CustomAttributeType<Instant>("string") },
     },

@@ -78,6 +78,8 @@ export const User = z.object({
   willText: z.boolean(),
   hasSecondFactor: z.boolean(),
   registeredAt: Instant,
+  /** Absent until a link that was mailed to the address was opened. */
+  emailProvedAt: z.optional(Instant),
   /** A new address that is not confirmed yet. */
   pendingEmail: z.optional(z.object({ email: z.string(), requestedAt: Instant })),
   membership: Membership,

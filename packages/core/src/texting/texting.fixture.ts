@@ -23,6 +23,7 @@ export async function aTexter(override: Partial<ImportedPerson> = {}) {
     lastName: "Brooks",
     email: `${id}@people.example`,
     registeredAt: at,
+    emailProvedAt: at,
     cellPhone,
     willText: true,
     ...override,

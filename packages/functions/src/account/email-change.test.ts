@@ -23,8 +23,8 @@ function linkIn(address: string): string {
   return /edit-profile\/account\/email\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-async function askedFor(email: string) {
-  const person = await signedIn();
+async function askedFor(email: string, override: Parameters<typeof signedIn>[0] = {}) {
+  const person = await signedIn(override);
   expect((await ask(person.token, email)).status).toBe(200);
   await deliverOutbox();
   return { ...person, link: linkIn(email) };
@@ -50,6 +50,12 @@ test("moves the sign-in to the new address once its link is opened, and tells th
   const [told] = mailsTo(email);
   expect([told?.subject, told?.text.includes(next)]).toEqual(["Your e-mail address was changed", true]);
   expect(await alertsOf(token)).toEqual(["Your e-mail address was changed"]);
+});
+
+test("proves the new address", async () => {
+  const { token, link } = await askedFor(newAddress(), { emailProvedAt: undefined });
+  expect((await call(get, { token })).body.emailProvedAt).toBeUndefined();
+  expect((await confirmAs(token, link)).body.emailProvedAt).toBeTypeOf("string");
 });
 
 test("writes down what was before and after, and no link", async () => {

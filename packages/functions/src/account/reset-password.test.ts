@@ -4,6 +4,7 @@ import { deliverOutbox, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
 import { alertsOf } from "./account.fixture.ts";
 import { handler as check } from "./check-password-reset.ts";
+import { handler as get } from "./get.ts";
 import { handler as request } from "./request-password-reset.ts";
 import { handler as reset } from "./reset-password.ts";
 
@@ -30,6 +31,18 @@ test("sets a new password by the mailed link, once, and says so by mail", async 
   await deliverOutbox();
   expect(mailsTo(email)[0]?.subject).toBe("Your password was changed");
   expect(await alertsOf(await tokenOf(email, password))).toEqual(["Your password was changed"]);
+});
+
+test("proves the address of somebody who never did, and keeps the day of who did", async () => {
+  const [unproved, proved] = [await aPerson({ emailProvedAt: undefined }), await aPerson()];
+  for (const { email } of [unproved, proved])
+    await call(reset, { params: { token: await mailedToken(email) }, body: form });
+  const provedAt = async (email: string) =>
+    (await call(get, { token: await tokenOf(email, password) })).body.emailProvedAt;
+  expect([await provedAt(unproved.email), await provedAt(proved.email)]).toEqual([
+    expect.any(String),
+    proved.emailProvedAt,
+  ]);
 });
 
 test("answers the same for an address that nobody has, and mails nothing", async () => {

@@ -157,6 +157,7 @@ test("changes nothing that is not the caller's to change", async () => {
     hasPublicBio: true,
     primaryAddress: { id: createId("address"), name: "Home", addressLine1: "1", state: "OH" },
     profileLastUpdated: "2099-01-01T00:00:00.000Z",
+    emailProvedAt: "2099-01-01T00:00:00.000Z",
     loginReadyAt: "2099-01-01T00:00:00.000Z",
     organization: "Elsewhere",
     publicBio: "Not here",

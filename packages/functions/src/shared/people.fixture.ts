@@ -13,6 +13,7 @@ export async function aPerson(override: Partial<ImportedPerson> = {}): Promise<I
     lastName: "Brooks",
     email: `${id}@people.example`,
     registeredAt: "2026-01-05T12:00:00.000Z" as Instant,
+    emailProvedAt: "2026-01-05T12:05:00.000Z" as Instant,
     ...override,
   };
   await importPeople([person]);

@@ -34,7 +34,7 @@ export function demoPeople(now: Date): DemoPerson[] {
     ...somebody(index, calendar),
     id: demoPersonId(1000 + index),
   }));
-  return [...known, ...crowd];
+  return [...known, ...crowd].map((person) => ({ emailProvedAt: person.registeredAt, ...person }));
 }
 
 function namedPeople(calendar: DemoCalendar): DemoPerson[] {

@@ -159,4 +159,12 @@ const profileStates: readonly DemoState[] = [
   },
 ];
 
-export const demoStates: readonly DemoState[] = [...profileStates, ...demoBuyers];
+const accountStates: readonly DemoState[] = [
+  {
+    name: "unproved",
+    shows: "an e-mail address that nobody has proved yet: there is no way to the learning platform",
+    person: () => ({ firstName: "Esther", lastName: "Nwosu", emailProvedAt: undefined }),
+  },
+];
+
+export const demoStates: readonly DemoState[] = [...profileStates, ...demoBuyers, ...accountStates];
