@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { forgetLoginReferrer, ownPath, pathAfterLogin, storeLoginReferrer } from "./login-referrer.ts";
 
@@ -10,6 +11,10 @@ test.each([
   ["//evil.example", undefined],
   ["/\\evil.example", undefined],
   ["/\t/evil.example", undefined],
+  ["/.//evil.example", undefined],
+  ["/events/..//evil.example", undefined],
+  ["/%2e//evil.example", undefined],
+  ["/events//next", "/events//next"],
   ["https://evil.example/", undefined],
   ["javascript:alert(1)", undefined],
   ["events", undefined],
@@ -17,6 +22,36 @@ test.each([
   [null, undefined],
 ])("of %j it follows %j", (candidate, path) => {
   expect(ownPath(candidate)).toBe(path);
+});
+
+test("whatever it is given, it names this site and nowhere else", () => {
+  const part = fc.constantFrom(
+    "/",
+    "\\",
+    ".",
+    "..",
+    "%2e",
+    "%2E",
+    "\t",
+    "\n",
+    "@",
+    ":",
+    "?",
+    "#",
+    "evil.example",
+    "a",
+    "%2f",
+  );
+  const candidate = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join("")}`);
+  fc.assert(
+    fc.property(candidate, (from) => {
+      const path = ownPath(from);
+      if (path === undefined) return;
+      expect([path, new URL(path, "https://here.example").origin]).toEqual([path, "https://here.example"]);
+      expect([path, ownPath(path)]).toEqual([path, path]);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test.each(["/login", "/login/", "/login?returnUrl=/x", "/register", "/password/reset", "/password/reset/abc"])(

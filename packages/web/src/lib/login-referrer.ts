@@ -6,7 +6,8 @@ const publicPath = /^\/(login|register|password\/reset(\/.*)?)\/?$/;
 export function ownPath(candidate: string | null | undefined): string | undefined {
   if (!candidate?.startsWith("/") || !URL.canParse(candidate, nowhere)) return undefined;
   const url = new URL(candidate, nowhere);
-  return url.origin === nowhere ? url.pathname + url.search + url.hash : undefined;
+  // What the parser has taken the dots out of may begin with two slashes, and names another host from then on.
+  return url.origin === nowhere && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : undefined;
 }
 
 /** 1§4: kept for any path but login, register and password pages. */
