@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { createId } from "../packages/core/src/shared/create-id.ts";
 import { expect, test } from "./fixtures.ts";
 
 const tabs = ["Overview", "Inbox", "Clock", "Jobs", "Queues", "Requests", "Stand-ins", "Tables", "API"];
@@ -83,14 +84,18 @@ test("a fault is said on every tab until it is switched off", async ({ page }) =
   await expect(strip).toBeHidden();
 });
 
-test("a request shows its units and calls, and stays open while others come", async ({ page }) => {
+test("a request shows its units and calls, and stays open while others come", async ({ page, person, signIn }) => {
   // An address of this test's own: other journeys ask the same portal.
-  const path = `/api/password/reset/${crypto.randomUUID().replaceAll("-", "").padEnd(43, "x")}`;
-  await page.request.get(path);
+  const payment = `/payments/${createId("order")}`;
+  const path = `/api${payment}`;
+  await signIn(person);
+  await page.goto(payment);
+  await expect(page.getByRole("main")).toContainText("There is no payment of yours");
   await page.goto(`/_local/requests?path=${path}`);
   await page.getByRole("button", { name: `Open the calls of GET ${path}` }).click();
   await expect(page.getByRole("table", { name: "Calls to stand-ins" })).toContainText("dynamodb");
-  await page.request.get(path);
+  const other = await page.context().newPage();
+  await other.goto(payment);
   await expect(page.getByText(/^2 (of \d+ )?requests/)).toBeVisible();
   await expect(page.getByRole("table", { name: "Calls to stand-ins" })).toBeVisible();
 });

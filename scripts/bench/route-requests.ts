@@ -23,7 +23,9 @@ const special: Partial<Record<RouteId, () => Sent>> = {
     body: { firstName: "Ann", lastName: "Lee", email: `${unguessable()}@people.example`, ...newPassword, token: "x" },
   }),
   "account.requestPasswordReset": () => ({ body: { email: `${unguessable()}@people.example` } }),
-  "account.resetPassword": () => ({ body: newPassword }),
+  "account.checkPasswordReset": () => ({ body: { token: unguessable() } }),
+  "account.resetPassword": () => ({ body: { token: unguessable(), ...newPassword } }),
+  "account.confirmEmailChange": () => ({ body: { token: unguessable() } }),
   "account.changePassword": () => ({ body: { ...wrongProof, ...newPassword } }),
   "account.switchOnSecondFactor": () => ({ body: { code: "123456" } }),
   "account.switchOffSecondFactor": () => ({ body: wrongProof }),
@@ -85,5 +87,4 @@ export function createEvents(cloud: CloudReady) {
 
 const paramsOf = ({ path }: Route, personId: string): Record<string, string> => ({
   ...(path.includes("{id}") && { id: personId }),
-  ...(path.includes("{token}") && { token: unguessable() }),
 });

@@ -1,21 +1,18 @@
-import * as z from "zod/mini";
 import { defineRoute } from "../shared/route.ts";
 import {
   Done,
   EmailChange,
+  MailedLink,
   PasswordChange,
   PasswordProof,
   PasswordReset,
   PasswordResetRequest,
   Registered,
   Registration,
-  resetToken,
   SecondFactorCode,
   SecondFactorSetup,
 } from "./account.schema.ts";
 import { User } from "./user.schema.ts";
-
-const token = z.object({ token: resetToken });
 
 export const accountRoutes = {
   register: defineRoute({
@@ -38,20 +35,19 @@ export const accountRoutes = {
   }),
   checkPasswordReset: defineRoute({
     id: "account.checkPasswordReset",
-    method: "GET",
-    path: "/api/password/reset/{token}",
+    method: "POST",
+    path: "/api/password/reset/check",
     role: "visitor",
     summary: "Whether a reset link still works",
-    params: token,
+    body: MailedLink,
     response: Done,
   }),
   resetPassword: defineRoute({
     id: "account.resetPassword",
-    method: "POST",
-    path: "/api/password/reset/{token}",
+    method: "PUT",
+    path: "/api/password/reset",
     role: "visitor",
     summary: "Set a new password with a mailed link, once, and sign out everywhere",
-    params: token,
     body: PasswordReset,
     response: Done,
   }),
@@ -132,12 +128,12 @@ export const accountRoutes = {
   }),
   confirmEmailChange: defineRoute({
     id: "account.confirmEmailChange",
-    method: "POST",
-    path: "/api/user/email/{token}",
+    method: "PUT",
+    path: "/api/user/email",
     role: "member",
     whileActing: "refused",
     summary: "Make a new address one's own, with the link that was mailed to it",
-    params: token,
+    body: MailedLink,
     response: User,
   }),
   hideAnnouncement: defineRoute({

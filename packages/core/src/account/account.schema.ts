@@ -98,7 +98,13 @@ export type Registered = z.infer<typeof Registered>;
 export const PasswordResetRequest = z.object({ email: Email });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
-export const resetToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: "This link is not complete." }));
+/** The secret of a mailed link. It travels in bodies: addresses end up in logs. */
+const token = z
+  .string({ error: "This link is not complete." })
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: "This link is not complete." }));
+
+export const MailedLink = z.object({ token });
+export type MailedLink = z.infer<typeof MailedLink>;
 
 interface Chosen {
   readonly password: string;
@@ -111,9 +117,12 @@ const samePasswords = z.refine<Chosen>(({ password, passwordConfirmation }) => p
   error: "The two passwords are not the same.",
 });
 
-export const PasswordReset = z
-  .object({ password: NewPassword, passwordConfirmation: z.string({ error: "Required" }) })
-  .check(samePasswords);
+const chosen = { password: NewPassword, passwordConfirmation: z.string({ error: "Required" }) };
+
+export const ChosenPassword = z.object(chosen).check(samePasswords);
+export type ChosenPassword = z.infer<typeof ChosenPassword>;
+
+export const PasswordReset = z.object({ ...chosen, token }).check(samePasswords);
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 /** The present password, as a proof that it is them. */
@@ -121,13 +130,7 @@ export const currentPassword = z
   .string({ error: "Required" })
   .check(z.minLength(1, { error: "Required" }), z.maxLength(256));
 
-export const PasswordChange = z
-  .object({
-    currentPassword,
-    password: NewPassword,
-    passwordConfirmation: z.string({ error: "Required" }),
-  })
-  .check(samePasswords);
+export const PasswordChange = z.object({ currentPassword, ...chosen }).check(samePasswords);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** What an authenticator app is set up with: shown once. */

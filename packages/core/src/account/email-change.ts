@@ -9,7 +9,7 @@ import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { EmailChange } from "./account.schema.ts";
+import type { EmailChange, MailedLink } from "./account.schema.ts";
 import { get } from "./account.ts";
 import { alertOf } from "./account-alerts.ts";
 import { isWaiting } from "./email-change.rules.ts";
@@ -85,7 +85,7 @@ export async function withdrawEmailChange(actor: Actor): Promise<User> {
 }
 
 /** Works once, for whoever asked and is signed in. The address, and who may claim it, move together. */
-export async function confirmEmailChange(actor: Actor, token: string): Promise<User> {
+export async function confirmEmailChange(actor: Actor, { token }: MailedLink): Promise<User> {
   const { personId } = personOf(actor);
   const person = await Person.get(personId);
   const pending = person.pendingEmail;

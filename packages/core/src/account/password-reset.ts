@@ -8,7 +8,7 @@ import { commit, isConditionFailure, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
-import type { Done, PasswordReset, PasswordResetRequest } from "./account.schema.ts";
+import type { Done, MailedLink, PasswordReset, PasswordResetRequest } from "./account.schema.ts";
 import { passwordChangedFollows } from "./password.ts";
 import { PersonEntity, ResetTokenEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
@@ -45,7 +45,7 @@ export async function mailLink(email: string, eventId: OutboxId): Promise<void> 
   await Mail.send({ template: "account.password-reset", to, data }, eventId);
 }
 
-export async function checkPasswordReset(actor: Actor, token: string): Promise<Done> {
+export async function checkPasswordReset(actor: Actor, { token }: MailedLink): Promise<Done> {
   await countAttempt("password-link.address", addressOf(actor));
   const { data: link } = await ResetTokenEntity.get({ hash: hashOf(token) }).go({ consistent: true });
   if (!link || link.usedAt || link.validUntil <= now()) throw new DomainError("account.reset-expired");
@@ -53,7 +53,7 @@ export async function checkPasswordReset(actor: Actor, token: string): Promise<D
 }
 
 /** Works once: the link is spent before the password is set, and given back if that fails. */
-export async function resetPassword(actor: Actor, token: string, { password }: PasswordReset): Promise<Done> {
+export async function resetPassword(actor: Actor, { token, password }: PasswordReset): Promise<Done> {
   await countAttempt("password-link.address", addressOf(actor));
   const hash = hashOf(token);
   const { personId, mailedTo } = await spend(hash);

@@ -18,6 +18,14 @@ describe("the contract", () => {
     },
   );
 
+  test("puts no secret into an address, which ends up in logs", () => {
+    const named = allRoutes.flatMap(({ params, query }) =>
+      [params, query].flatMap((slot) => Object.keys(slot?._zod.def.shape ?? {})),
+    );
+    expect(named).toContain("orderId");
+    expect(named.filter((name) => /token|secret|password|hash/i.test(name))).toEqual([]);
+  });
+
   test.each(allRoutes.map((route) => ({ id: route.id, route })))(
     "$id says what it does, and takes a body only where one is sent",
     ({ route }) => {

@@ -2,6 +2,6 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import * as PasswordReset from "@guildhall/core/account/password-reset";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(accountRoutes.checkPasswordReset, ({ actor, params }) =>
-  PasswordReset.checkPasswordReset(actor, params.token),
+export const handler = endpoint(accountRoutes.checkPasswordReset, ({ actor, body }) =>
+  PasswordReset.checkPasswordReset(actor, body),
 );

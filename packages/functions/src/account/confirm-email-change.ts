@@ -2,6 +2,6 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import * as EmailChange from "@guildhall/core/account/email-change";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(accountRoutes.confirmEmailChange, ({ actor, params }) =>
-  EmailChange.confirmEmailChange(actor, params.token),
+export const handler = endpoint(accountRoutes.confirmEmailChange, ({ actor, body }) =>
+  EmailChange.confirmEmailChange(actor, body),
 );

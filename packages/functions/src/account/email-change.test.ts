@@ -30,7 +30,7 @@ async function askedFor(email: string, override: Parameters<typeof signedIn>[0] 
   return { ...person, link: linkIn(email) };
 }
 
-const confirmAs = (token: string, link: string) => call(confirm, { token, params: { token: link } });
+const confirmAs = (token: string, link: string) => call(confirm, { token, body: { token: link } });
 
 test("moves the sign-in to the new address once its link is opened, and tells the old one", async () => {
   const next = newAddress();
@@ -87,8 +87,8 @@ test("voids a link for a new password that was mailed to the old address", async
   await deliverOutbox();
   const reset = /password\/reset\/([\w-]{43})/.exec(mailsTo(email)[0]?.text ?? "")?.[1] ?? "";
   await confirmAs(token, link);
-  const body = { password: "another-password-2", passwordConfirmation: "another-password-2" };
-  const answer = await call(resetPassword, { params: { token: reset }, body });
+  const body = { token: reset, password: "another-password-2", passwordConfirmation: "another-password-2" };
+  const answer = await call(resetPassword, { body });
   expect([answer.status, answer.body.code]).toEqual([410, "account.reset-expired"]);
 });
 
@@ -202,5 +202,5 @@ test("tells the user pool later when it is not answering", async () => {
 });
 
 test.each(["short", "x".repeat(44), "../../etc/passwd"])("refuses %s as a link", async (link) => {
-  expect((await call(confirm, { as: "member", params: { token: link } })).status).toBe(400);
+  expect((await call(confirm, { as: "member", body: { token: link } })).status).toBe(400);
 });

@@ -21,13 +21,13 @@ async function mailedToken(email: string): Promise<string> {
 test("sets a new password by the mailed link, once, and says so by mail", async () => {
   const { email } = await aPerson();
   const token = await mailedToken(email);
-  expect((await call(check, { params: { token } })).status).toBe(200);
-  expect((await call(reset, { params: { token }, body: form })).status).toBe(200);
+  expect((await call(check, { body: { token } })).status).toBe(200);
+  expect((await call(reset, { body: { token, ...form } })).status).toBe(200);
   await expect(tokenOf(email, password)).resolves.toBeTypeOf("string");
 
-  const again = await call(reset, { params: { token }, body: form });
+  const again = await call(reset, { body: { token, ...form } });
   expect([again.status, again.body.code]).toEqual([410, "account.reset-expired"]);
-  expect((await call(check, { params: { token } })).status).toBe(410);
+  expect((await call(check, { body: { token } })).status).toBe(410);
   await deliverOutbox();
   expect(mailsTo(email)[0]?.subject).toBe("Your password was changed");
   expect(await alertsOf(await tokenOf(email, password))).toEqual(["Your password was changed"]);
@@ -55,7 +55,7 @@ test("answers the same for an address that nobody has, and mails nothing", async
 
 test("works for one of two people who use the link at the same moment", async () => {
   const token = await mailedToken((await aPerson()).email);
-  const answers = await Promise.all([1, 2].map(() => call(reset, { params: { token }, body: form })));
+  const answers = await Promise.all([1, 2].map(() => call(reset, { body: { token, ...form } })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
 });
 
@@ -70,10 +70,10 @@ test("ends after an hour", async () => {
   };
   try {
     later(59);
-    expect((await call(check, { params: { token } })).status).toBe(200);
+    expect((await call(check, { body: { token } })).status).toBe(200);
     later(61);
-    expect((await call(check, { params: { token } })).status).toBe(410);
-    expect((await call(reset, { params: { token }, body: form })).status).toBe(410);
+    expect((await call(check, { body: { token } })).status).toBe(410);
+    expect((await call(reset, { body: { token, ...form } })).status).toBe(410);
   } finally {
     globalThis.Date = RealDate;
   }
@@ -83,14 +83,14 @@ test("gives the link back when the user pool is not answering", async () => {
   const { email } = await aPerson();
   const token = await mailedToken(email);
   globalThis.testCloud.faults.set("cognito", "failing");
-  const failed = await call(reset, { params: { token }, body: form });
+  const failed = await call(reset, { body: { token, ...form } });
   globalThis.testCloud.faults.set("cognito", "none");
   expect(failed.status).toBe(503);
-  expect((await call(reset, { params: { token }, body: form })).status).toBe(200);
+  expect((await call(reset, { body: { token, ...form } })).status).toBe(200);
 });
 
 test.each(["short", "x".repeat(44), "../../etc/passwd"])("refuses %s as a link", async (token) => {
-  expect((await call(check, { params: { token } })).status).toBe(400);
+  expect((await call(check, { body: { token } })).status).toBe(400);
 });
 
 test("takes five requests an hour for one address, whoever asks", async () => {

@@ -2,6 +2,6 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import * as PasswordReset from "@guildhall/core/account/password-reset";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(accountRoutes.resetPassword, ({ actor, params, body }) =>
-  PasswordReset.resetPassword(actor, params.token, body),
+export const handler = endpoint(accountRoutes.resetPassword, ({ actor, body }) =>
+  PasswordReset.resetPassword(actor, body),
 );

@@ -54,6 +54,12 @@ test.each([
   expect(isReadOf(get)(key)).toBe(isRead);
 });
 
+test("keeps apart what is asked about in a body, and knows it as a read of its route", () => {
+  const keys = ["one", "two"].map((name) => keyOf(rename, { params, body: { name } }));
+  expect(new Set(keys).size).toBe(2);
+  expect(keys.map(isReadOf(rename))).toEqual([true, true]);
+});
+
 test("reads nothing while it may not", () => {
   const { result } = renderHook(() => useRoute(get, { params }, { when: false }), { wrapper });
   expect(result.current.data).toBeUndefined();

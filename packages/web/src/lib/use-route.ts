@@ -4,13 +4,16 @@ import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "s
 import { callRoute, urlOf } from "./api-client.ts";
 import { type ApiError, asApiError } from "./api-error.ts";
 
-/** Name of a read in the cache: method and address. */
-export const keyOf = <R extends Route>(route: R, args: RouteArgs<R>): string => `${route.method} ${urlOf(route, args)}`;
+/** Name of a read in the cache: method and address, and what is asked about where it may not stand in an address. */
+export function keyOf<R extends Route>(route: R, args: RouteArgs<R>): string {
+  const { body } = args as { readonly body?: unknown };
+  return [route.method, urlOf(route, args), ...(body === undefined ? [] : [JSON.stringify(body)])].join(" ");
+}
 
 /** Every cached answer of a route, whatever its parameters. */
 export function isReadOf(route: Route): (key: unknown) => boolean {
   const path = route.path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/?]+");
-  const pattern = new RegExp(`^${route.method} ${path}(\\?|$)`);
+  const pattern = new RegExp(`^${route.method} ${path}([? ]|$)`);
   return (key) => typeof key === "string" && pattern.test(key);
 }
 

@@ -13,7 +13,7 @@ export const useRequestPasswordReset = () => useRouteAction(accountRoutes.reques
 export const useCheckPasswordReset = (token: string) =>
   useRoute(
     accountRoutes.checkPasswordReset,
-    { params: { token } },
+    { body: { token } },
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
 

@@ -44,7 +44,7 @@ function Confirm({ user, token, onDone }: ConfirmProps) {
     );
   }
   if (!user.pendingEmail || (error && isOver(error))) return <Over user={user} />;
-  const confirm = () => run({ params: { token } }).then(onDone, () => undefined);
+  const confirm = () => run({ body: { token } }).then(onDone, () => undefined);
   return (
     <div className="stack">
       <p>

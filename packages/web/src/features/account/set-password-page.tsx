@@ -1,4 +1,4 @@
-import { PasswordReset, passwordRules } from "@guildhall/core/account/account.schema";
+import { ChosenPassword, passwordRules } from "@guildhall/core/account/account.schema";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
@@ -54,11 +54,11 @@ const Spent = () => (
 );
 
 function SetPasswordForm({ token, onDone }: LinkProps) {
-  const form = useSchemaForm(PasswordReset, { password: "", passwordConfirmation: "" });
+  const form = useSchemaForm(ChosenPassword, { password: "", passwordConfirmation: "" });
   const [isSpentNow, setSpentNow] = useState(false);
   const { run } = useResetPassword();
-  const submit = (body: PasswordReset) =>
-    run({ params: { token }, body }).then(onDone, (error: ApiError) => {
+  const submit = (chosen: ChosenPassword) =>
+    run({ body: { token, ...chosen } }).then(onDone, (error: ApiError) => {
       if (!isSpent(error) || error.problem.errors) throw error;
       setSpentNow(true);
     });
