@@ -41,7 +41,7 @@ export default defineConfig(({ mode, command }) => {
       themeCss(),
       amplifyWithoutTokens(),
       sonnerWithoutInlineStyle(),
-      preloadFonts(/(inter|source-serif-4)-latin-wght-normal/),
+      preloadFonts(/(sans|serif)-latin-[^e]/),
     ],
     build: {
       outDir: isLocal ? "dist-local" : "dist",

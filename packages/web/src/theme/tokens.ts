@@ -51,8 +51,8 @@ export const edgePairs: readonly (readonly [ColorName, readonly ColorName[]])[] 
 
 /** Type, shape and motion; the same in both themes. */
 export const measures = {
-  "font-body": '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
-  "font-title": '"Source Serif 4 Variable", "Source Serif Fallback", Georgia, serif',
+  "font-body": '"Guildhall Sans", "Inter Fallback", system-ui, sans-serif',
+  "font-title": '"Guildhall Serif", "Source Serif Fallback", Georgia, serif',
   "text-12": "0.75rem",
   "text-14": "0.875rem",
   "text-16": "1rem",
