@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { useChoiceValue, withPresent } from "./choice-value.ts";
 import { FieldError, FieldOptional, type FieldProps } from "./field.tsx";
 import type { Option } from "./select-field.tsx";
-import { useField } from "./use-field.ts";
+import { useField, useFieldFrame } from "./use-field.ts";
 import "./field.css";
 
 interface RadioGroupProps extends Omit<FieldProps, "width"> {
@@ -9,15 +10,14 @@ interface RadioGroupProps extends Omit<FieldProps, "width"> {
 }
 
 export function RadioGroup({ name, label, help, optional, options }: RadioGroupProps) {
-  const field = useField(name, { label, hasHelp: Boolean(help) });
-  const { id, "aria-describedby": describedBy, ...control } = field.control;
+  const field = useFieldFrame(name, { label, hasHelp: Boolean(help) });
+  const { ref, value, ...choice } = useChoiceValue(name);
   return (
     <fieldset
       className="field field--wide"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup may be called invalid.
       role="radiogroup"
-      aria-describedby={describedBy}
-      aria-invalid={control["aria-invalid"]}
+      {...field.aria}
     >
       <legend className="field__label">
         {label}
@@ -29,12 +29,21 @@ export function RadioGroup({ name, label, help, optional, options }: RadioGroupP
         </p>
       )}
       <div>
-        {options.map((option, index) => {
+        {withPresent(options, value).map((option, index) => {
           // The first carries the field's own id: that is where the error summary leads.
-          const optionId = index === 0 ? id : `${id}-${option.value}`;
+          const optionId = index === 0 ? field.id : `${field.id}-${option.value}`;
           return (
             <label key={option.value} className="choice" htmlFor={optionId}>
-              <input {...control} type="radio" className="choice__box" id={optionId} value={option.value} />
+              <input
+                {...choice}
+                ref={index === 0 ? ref : undefined}
+                type="radio"
+                className="choice__box"
+                id={optionId}
+                value={option.value}
+                checked={option.value === value}
+                aria-invalid={field.aria["aria-invalid"]}
+              />
               <span>{option.label}</span>
               {option.help && <span className="choice__help">{option.help}</span>}
             </label>

@@ -1,6 +1,6 @@
 import { Input } from "@aws-amplify/ui-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useController } from "react-hook-form";
+import { useChoiceValue, withPresent } from "./choice-value.ts";
 import { FieldFrame, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import type { Option } from "./select-field.tsx";
@@ -15,14 +15,14 @@ interface ComboboxFieldProps extends Omit<FieldProps, "width"> {
 /** One of very many: typing narrows the list, arrows go through it, Enter takes one. The form holds its value. */
 export function ComboboxField({ name, options, ...frame }: ComboboxFieldProps) {
   const field = useFieldFrame(name, { label: frame.label, hasHelp: Boolean(frame.help) });
-  const { field: control } = useController({ name });
-  const box = useCombobox({ options, value: control.value ?? "", onChange: control.onChange });
+  const { value, onChange, onBlur, ref } = useChoiceValue(name);
+  const box = useCombobox({ options: withPresent(options, value), value, onChange });
   const listId = `${field.id}-list`;
   const active = box.shown[box.active];
 
   const leave = () => {
     box.close();
-    control.onBlur();
+    onBlur();
   };
   return (
     <FieldFrame field={field} {...frame}>
@@ -30,7 +30,7 @@ export function ComboboxField({ name, options, ...frame }: ComboboxFieldProps) {
         <Input
           {...field.aria}
           id={field.id}
-          ref={control.ref}
+          ref={ref}
           role="combobox"
           autoComplete="off"
           spellCheck={false}

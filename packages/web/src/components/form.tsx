@@ -5,6 +5,7 @@ import { timeText } from "../lib/dates.ts";
 import { type Draft, type DraftComesBack, useDraft } from "../lib/draft.ts";
 import { now } from "../lib/now.ts";
 import { showServerErrors } from "../lib/schema-form.ts";
+import { useIsChanged } from "../lib/use-is-changed.ts";
 import { Button } from "./button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Icon } from "./icon.tsx";
@@ -137,10 +138,10 @@ export function FormActions({ submit, saysSaved = false, danger = false, childre
 
 function SavedNote() {
   const { savedAt } = useContext(FormFieldsContext);
-  const { isDirty } = useFormState();
+  const isChanged = useIsChanged();
   return (
     <span className="form__saved" role="status">
-      {savedAt && !isDirty && (
+      {savedAt && !isChanged && (
         <>
           <Icon name="check" size={18} /> Saved {timeText(savedAt)}
         </>

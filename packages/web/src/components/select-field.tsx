@@ -1,6 +1,7 @@
+import { useChoiceValue, withPresent } from "./choice-value.ts";
 import { FieldFrame, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import { useField } from "./use-field.ts";
+import { useFieldFrame } from "./use-field.ts";
 
 export interface Option {
   readonly value: string;
@@ -13,17 +14,21 @@ interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
   /** The empty choice. */
   readonly placeholder?: string;
+  /** What the value that is kept is called, until the options say so. */
+  readonly presentLabel?: string | undefined;
   readonly autoComplete?: string;
 }
 
-export function SelectField({ name, options, placeholder = "Choose one", autoComplete, ...frame }: SelectFieldProps) {
-  const field = useField(name, { label: frame.label, hasHelp: Boolean(frame.help) });
+export function SelectField({ name, options, placeholder = "Choose one", ...props }: SelectFieldProps) {
+  const { autoComplete, presentLabel, ...frame } = props;
+  const field = useFieldFrame(name, { label: frame.label, hasHelp: Boolean(frame.help) });
+  const choice = useChoiceValue(name);
   return (
     <FieldFrame field={field} {...frame}>
       <div className="select">
-        <select {...field.control} className="amplify-select" autoComplete={autoComplete}>
+        <select {...choice} {...field.aria} id={field.id} className="amplify-select" autoComplete={autoComplete}>
           <option value="">{placeholder}</option>
-          {options.map(({ value, label }) => (
+          {withPresent(options, choice.value, presentLabel).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

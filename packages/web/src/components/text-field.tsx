@@ -1,6 +1,4 @@
 import { Input } from "@aws-amplify/ui-react";
-import type { FocusEvent } from "react";
-import { useFormContext } from "react-hook-form";
 import { FieldFrame, type FieldProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
 
@@ -42,12 +40,7 @@ function formatPhone(typed: string): string {
 }
 
 export function PhoneField({ name, autoComplete = "tel-national", ...frame }: FieldProps & { autoComplete?: string }) {
-  const { setValue } = useFormContext();
-  const tidy = (event: FocusEvent<HTMLInputElement>) => {
-    const tidied = formatPhone(event.target.value);
-    if (tidied !== event.target.value) setValue(name, tidied, { shouldDirty: true });
-  };
-  const field = useField(name, { label: frame.label, hasHelp: Boolean(frame.help), options: { onBlur: tidy } });
+  const field = useField(name, { label: frame.label, hasHelp: Boolean(frame.help), tidy: formatPhone });
   return (
     <FieldFrame field={field} width="short" {...frame}>
       <Input

@@ -1,12 +1,5 @@
-import { createContext, useContext, useEffect } from "react";
-import {
-  type FieldError,
-  get,
-  type RegisterOptions,
-  type UseFormRegisterReturn,
-  useFormContext,
-  useFormState,
-} from "react-hook-form";
+import { createContext, type FocusEvent, useContext, useEffect } from "react";
+import { type FieldError, get, type UseFormRegisterReturn, useFormContext, useFormState } from "react-hook-form";
 
 interface FormFields {
   /** Makes the ids of this form's fields its own. */
@@ -26,7 +19,8 @@ export interface BoundField {
   readonly errorId: string;
   readonly error: string | undefined;
   /** Whatever goes onto the control itself. */
-  readonly control: UseFormRegisterReturn & {
+  readonly control: Omit<UseFormRegisterReturn, "onBlur"> & {
+    readonly onBlur?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
     readonly id: string;
     readonly "aria-describedby": string | undefined;
     readonly "aria-invalid": true | undefined;
@@ -38,11 +32,12 @@ interface Binding {
   readonly hasHelp?: boolean;
   /** Further things that describe the control: rules, a count. */
   readonly describedBy?: readonly string[];
-  readonly options?: RegisterOptions;
+  /** What becomes of the text when somebody who has changed it leaves the field. */
+  readonly tidy?: (typed: string) => string;
 }
 
 /** What surrounds a control that holds its value in a way of its own: error, ids and what a screen reader says. */
-export function useFieldFrame(name: string, { label, hasHelp, describedBy = [] }: Omit<Binding, "options">) {
+export function useFieldFrame(name: string, { label, hasHelp, describedBy = [] }: Omit<Binding, "tidy">) {
   const { errors } = useFormState({ name });
   const { formId, labels } = useContext(FormFieldsContext);
   const id = fieldIdOf(formId, name);
@@ -59,9 +54,22 @@ export function useFieldFrame(name: string, { label, hasHelp, describedBy = [] }
   return { id, helpId, errorId, error, aria };
 }
 
-/** Ties a control to the form around it: its value as well. */
-export function useField(name: string, { options, ...binding }: Binding): BoundField {
-  const { register } = useFormContext();
+/**
+ * Ties a control to the form around it: its value as well. Only what somebody types or chooses goes into the form: a
+ * control may be unable to show what is kept, and who merely leaves it has said nothing.
+ */
+export function useField(name: string, { tidy, ...binding }: Binding): BoundField {
+  const { register, setValue } = useFormContext();
+  const { defaultValues } = useFormState({ name });
   const { aria, ...frame } = useFieldFrame(name, binding);
-  return { ...frame, control: { ...register(name, options), id: frame.id, ...aria } };
+  const { onBlur: _, ...registered } = register(name);
+  const leave = ({ target: { value } }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const tidied = tidyBeside(get(defaultValues, name), value, tidy);
+    if (tidied !== value) setValue(name, tidied, { shouldDirty: true });
+  };
+  return { ...frame, control: { ...registered, ...(tidy && { onBlur: leave }), id: frame.id, ...aria } };
 }
+
+/** What only says in other words what is kept is left as it is kept. */
+const tidyBeside = (kept = "", typed: string, tidy: Binding["tidy"] = String): string =>
+  kept === typed || tidy(kept) === tidy(typed) ? kept : tidy(typed);

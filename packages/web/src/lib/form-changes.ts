@@ -1,10 +1,18 @@
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 
-/** Nothing chosen, nothing typed and nothing there are one answer; the order of a choice of several says nothing. */
+const isGroup = (answer: unknown): answer is object => Object.getPrototypeOf(answer ?? "") === Object.prototype;
+
+/**
+ * Nothing chosen, nothing typed and nothing there are one answer; so are texts that differ in what surrounds them or in
+ * how lines end. The order of a choice of several says nothing.
+ */
 function canonical(answer: unknown): string {
-  if (answer === undefined || answer === null || answer === "" || answer === false) return "";
-  if (!Array.isArray(answer)) return JSON.stringify(answer);
-  return answer.length === 0 ? "" : JSON.stringify(answer.toSorted());
+  if (answer === undefined || answer === null || answer === false) return "";
+  if (typeof answer === "string") return answer.replaceAll("\r\n", "\n").trim();
+  if (Array.isArray(answer)) return answer.length === 0 ? "" : JSON.stringify(answer.toSorted());
+  if (!isGroup(answer)) return JSON.stringify(answer);
+  const said = Object.entries(answer).map(([name, value]) => [name, canonical(value)]);
+  return canonical(said.filter(([, value]) => value !== "").map(String));
 }
 
 const isSameAnswer = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

@@ -4,6 +4,7 @@ import type { Place } from "@guildhall/core/place/place.schema";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useIsChanged } from "../../lib/use-is-changed.ts";
 import { Button } from "../button.tsx";
 import { Form, FormActions } from "../form.tsx";
 import { SelectField } from "../select-field.tsx";
@@ -34,8 +35,8 @@ export function AddressForm({ address, onSave, onClose, onDirty }: AddressFormPr
   const keep = (place: Place) => {
     known.current = place;
   };
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const isChanged = useIsChanged(form.control);
+  useEffect(() => onDirty(isChanged), [isChanged, onDirty]);
   return (
     <Form form={form} onSubmit={(values) => onSave(bodyOf(values, known.current))} label="Address">
       <UnsavedGuard />

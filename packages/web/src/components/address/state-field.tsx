@@ -1,5 +1,5 @@
 import { Input } from "@aws-amplify/ui-react";
-import { type FocusEvent, useState } from "react";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../button.tsx";
 import { FieldFrame } from "../field.tsx";
@@ -33,12 +33,7 @@ export function StateField() {
 }
 
 function TypedState() {
-  const { setValue } = useFormContext();
-  const raise = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const raised = target.value.trim().toUpperCase();
-    if (raised !== target.value) setValue("state", raised, { shouldDirty: true });
-  };
-  const field = useField("state", { label: "State", options: { onBlur: raise } });
+  const field = useField("state", { label: "State", tidy: (typed) => typed.trim().toUpperCase() });
   return (
     <FieldFrame field={field} label="State">
       <Input

@@ -41,7 +41,8 @@ export function ProfileForm<S extends FormSchema, Sent extends FieldValues>({
   useEffect(() => followKept(form, kept as z.input<S> & FieldValues, sent.current), [form, text]);
 
   async function save(typed: z.output<S>): Promise<void> {
-    const changes: Partial<Sent> = changesOf(kept, sending(typed));
+    // What the form makes of what is kept is no change of anybody's.
+    const changes: Partial<Sent> = changesOf(sending(kept as z.output<S>), sending(typed));
     if (Object.keys(changes).length === 0) return;
     sent.current = form.getValues();
     try {

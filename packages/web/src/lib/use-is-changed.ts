@@ -1,0 +1,10 @@
+import { type Control, type FieldValues, useFormState, useWatch } from "react-hook-form";
+import { changesOf } from "./form-changes.ts";
+
+/** Whether the form says something else than what is kept. To have been touched is no change. */
+export function useIsChanged<T extends FieldValues>(control?: Control<T, unknown, unknown>): boolean {
+  const inForm = control ? { control: control as never } : {};
+  const { defaultValues = {} } = useFormState(inForm);
+  const values: FieldValues = useWatch(inForm);
+  return Object.keys(changesOf(defaultValues, values)).length > 0;
+}
