@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Draft, useDraft } from "./draft.ts";
 
 let draft: Draft;
+let values: () => object;
 
 interface ProfileProps {
   readonly id?: string;
@@ -12,14 +13,29 @@ interface ProfileProps {
   readonly bio?: string;
 }
 
-function Profile({ id = "profile", comesBack = "at-once", bio = "" }: ProfileProps) {
-  const form = useForm({ defaultValues: { bio, handle: "", password: "" } });
+interface Values {
+  readonly bio: string;
+  readonly handle: string;
+  readonly password: string;
+  /** Begins with nothing, not even an empty text. */
+  readonly referral?: string;
+}
+
+function Profile({ bio = "", ...props }: ProfileProps) {
+  const form = useForm<Values>({ defaultValues: { bio, handle: "", password: "" } });
+  values = form.getValues;
+  return <Fields form={form} {...props} />;
+}
+
+/** Further in, as <Form> is: what it begins with comes before what the form itself begins with. */
+function Fields({ form, id = "profile", comesBack = "at-once" }: ProfileProps & { form: UseFormReturn<Values> }) {
   draft = useDraft(form, id, comesBack);
   return (
     <>
       <input aria-label="bio" {...form.register("bio")} />
       <input aria-label="handle" {...form.register("handle")} />
       <input aria-label="password" {...form.register("password")} />
+      <input aria-label="referral" {...form.register("referral")} />
     </>
   );
 }
@@ -42,6 +58,17 @@ test("brings back what was typed, after a reload", () => {
   render(<Profile />);
   expect(bio().value).toBe("I counsel families.");
   expect(draft.isRestored).toBe(true);
+});
+
+test("brings back an answer that nothing stood in before, and none to a question that is asked no more", () => {
+  const { unmount } = render(<Profile />);
+  type("referral", "employment");
+  unmount();
+  const key = "guildhall.draft.per_1.profile";
+  sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key) ?? ""), gone: "x" }));
+  render(<Profile />);
+  expect(screen.getByLabelText<HTMLInputElement>("referral").value).toBe("employment");
+  expect(values()).not.toHaveProperty("gone");
 });
 
 test("keeps nothing before anything was changed", () => {

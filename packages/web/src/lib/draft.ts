@@ -28,9 +28,14 @@ function readDraft(key: string): FieldValues {
 }
 
 /** What a draft says otherwise than the form; a form that has changed since knows some fields no more. */
-function newsIn(draft: FieldValues, present: FieldValues): FieldValues {
-  const known = Object.entries(draft).filter(([name]) => Object.hasOwn(present, name));
-  return changesOf(present, Object.fromEntries(known));
+function newsIn<T extends FieldValues, Output>(
+  draft: FieldValues,
+  form: UseFormReturn<T, unknown, Output>,
+): FieldValues {
+  const present = form.getValues();
+  // A field that begins with nothing is no value yet, only a field.
+  const isKnown = (name: string) => [present, form.control._fields].some((known) => Object.hasOwn(known, name));
+  return changesOf(present, Object.fromEntries(Object.entries(draft).filter(([name]) => isKnown(name))));
 }
 
 /**
@@ -73,7 +78,7 @@ export function useDraft<T extends FieldValues, Output>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form appears.
   useEffect(() => {
-    const found = key ? newsIn(readDraft(key), form.getValues()) : {};
+    const found = key ? newsIn(readDraft(key), form) : {};
     if (Object.keys(found).length === 0) return;
     if (comesBack === "at-once") putBack(found);
     else setOffer(found);

@@ -48,7 +48,7 @@ function Contact({ profile }: { profile: Profile }) {
         <NameFields />
         <PersonFields />
         <ReachFields profile={profile} />
-        <PrimaryAddress added={added} onAdd={() => setAdding(true)} />
+        <PrimaryAddress profile={profile} added={added} onAdd={() => setAdding(true)} />
       </ProfileForm>
       <AddressDialog isOpen={isAdding} onClose={() => setAdding(false)} onSaved={take} />
     </>

@@ -73,13 +73,15 @@ function CellPhone({ profile: { willText, cellPhone = "" } }: { profile: Profile
 }
 
 interface PrimaryAddressProps {
+  /** Whose place is shown before all addresses are there. */
+  readonly profile: Profile;
   /** One that was just added, which is then the one that is meant. */
   readonly added: AddressId | undefined;
   readonly onAdd: () => void;
 }
 
 /** One of one's own addresses; the sidebar and the member search show its place. */
-export function PrimaryAddress({ added, onAdd }: PrimaryAddressProps) {
+export function PrimaryAddress({ profile: { primaryAddress }, added, onAdd }: PrimaryAddressProps) {
   const { setValue } = useFormContext();
   const { data } = useAddresses();
   const addresses = data?.data ?? [];
@@ -93,7 +95,8 @@ export function PrimaryAddress({ added, onAdd }: PrimaryAddressProps) {
         name="primaryAddressId"
         label="Primary address"
         optional
-        placeholder={addresses.length > 0 ? "Choose one" : "You have no address yet"}
+        placeholder={data?.data.length === 0 ? "You have no address yet" : "Choose one"}
+        presentLabel={primaryAddress && addressText(primaryAddress)}
         options={addresses.map((address) => ({ value: address.id, label: addressText(address) }))}
       />
       <div className="profile-address">
