@@ -51,3 +51,9 @@ test("counts the primary category among no others, and drops areas whose categor
   const typed = { workAreaCategories: ["military", "housing"], workAreas: ["fair", "credit", "relief"] };
   expect(sentOf(typed)).toMatchObject({ workAreaCategories: ["housing"], workAreas: ["fair"] });
 });
+
+test("keeps a withdrawn area while the other categories stay, in whatever order they are said", () => {
+  const before = { workAreaCategories: ["housing", "banks"], workAreas: ["withdrawn"] };
+  const typed = { workAreaCategories: ["banks", "housing"], workAreas: ["fair", "withdrawn"] };
+  expect(sentOf({ ...before, ...typed }, before)).toMatchObject({ workAreas: ["fair", "withdrawn"] });
+});

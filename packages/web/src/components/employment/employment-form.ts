@@ -46,7 +46,7 @@ export function employmentOf({ hasOtherWork, ...typed }: EmploymentForm, { kept,
   const { primaryWorkAreaCategoryId: primary = "", primaryWorkAreas = [], workAreas = [] } = typed;
   const others = (typed.workAreaCategories ?? []).filter((id) => id !== primary);
   const staysPrimary = primary === (kept.primaryWorkAreaCategoryId ?? "");
-  const stayOthers = String(others) === String(kept.workAreaCategories ?? []);
+  const stayOthers = String(others.toSorted()) === String(kept.workAreaCategories?.toSorted() ?? []);
   const left = areasLeft(options);
   return {
     ...typed,
