@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useChoiceValue, withPresent } from "./choice-value.ts";
+import { useChoiceValue } from "./choice-value.ts";
 import { FieldError, FieldOptional, type FieldProps } from "./field.tsx";
-import type { Option } from "./select-field.tsx";
+import { type Option, withPresent } from "./select-field.tsx";
 import { useField, useFieldFrame } from "./use-field.ts";
 import "./field.css";
 

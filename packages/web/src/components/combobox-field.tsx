@@ -1,9 +1,9 @@
 import { Input } from "@aws-amplify/ui-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useChoiceValue, withPresent } from "./choice-value.ts";
+import { useChoiceValue } from "./choice-value.ts";
 import { FieldFrame, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import type { Option } from "./select-field.tsx";
+import { type Option, withPresent } from "./select-field.tsx";
 import { type Combobox, useCombobox } from "./use-combobox.ts";
 import { useFieldFrame } from "./use-field.ts";
 import "./combobox-field.css";

@@ -1,4 +1,4 @@
-import { useChoiceValue, withPresent } from "./choice-value.ts";
+import { useChoiceValue } from "./choice-value.ts";
 import { FieldFrame, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { useFieldFrame } from "./use-field.ts";
@@ -9,6 +9,13 @@ export interface Option {
   /** One more line, where the label alone does not say enough. */
   readonly help?: string;
 }
+
+/** What is chosen, where its own name is not known: not yet, or not any more. */
+const presentChoice = "Your present choice";
+
+/** A value that the options lack stays to be chosen: they may come late, and staff may have withdrawn it. */
+export const withPresent = (options: readonly Option[], value: string, label = presentChoice): readonly Option[] =>
+  value === "" || options.some((option) => option.value === value) ? options : [{ value, label }, ...options];
 
 interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
