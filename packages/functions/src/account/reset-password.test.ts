@@ -35,8 +35,7 @@ test("sets a new password by the mailed link, once, and says so by mail", async 
 
 test("proves the address of somebody who never did, and keeps the day of who did", async () => {
   const [unproved, proved] = [await aPerson({ emailProvedAt: undefined }), await aPerson()];
-  for (const { email } of [unproved, proved])
-    await call(reset, { params: { token: await mailedToken(email) }, body: form });
+  for (const { email } of [unproved, proved]) await call(reset, { body: { token: await mailedToken(email), ...form } });
   const provedAt = async (email: string) =>
     (await call(get, { token: await tokenOf(email, password) })).body.emailProvedAt;
   expect([await provedAt(unproved.email), await provedAt(proved.email)]).toEqual([
