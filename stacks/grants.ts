@@ -91,6 +91,7 @@ export const routeGrants = {
   "setting.studyModuleAnswers": reads,
   "account.requestEmailChange": records,
   "account.withdrawEmailChange": records,
+  "account.withdrawEmailChangeByLink": records,
   "account.confirmEmailChange": { ...records, userPool: ["AdminUpdateUserAttributes"] },
   "account.profile": reads,
   "account.updateContact": records,

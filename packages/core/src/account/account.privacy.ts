@@ -2,7 +2,8 @@ import { type Declaration, owned } from "../privacy/declaration.ts";
 import { write } from "../shared/commit.ts";
 import { AddressEntity } from "./address.entity.ts";
 import { BiographyEntity } from "./biography.entity.ts";
-import { EmailClaimEntity, PersonEntity, ResetTokenEntity } from "./person.entity.ts";
+import { MailedLinkEntity } from "./mailed-link.entity.ts";
+import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 
 export const accountPrivacy: readonly Declaration[] = [
@@ -52,10 +53,10 @@ export const accountPrivacy: readonly Declaration[] = [
     },
   },
   {
-    entity: ResetTokenEntity,
+    entity: MailedLinkEntity,
     keeps: "passing",
-    hours: 2,
-    because: "A mailed link works for an hour; only its hash is kept.",
+    hours: 48,
+    because: "A mailed link works for a day at most; only its hash is kept.",
   },
 ];
 

@@ -126,6 +126,15 @@ export const accountRoutes = {
     summary: "Keep the present address; the mailed link no longer works",
     response: User,
   }),
+  withdrawEmailChangeByLink: defineRoute({
+    id: "account.withdrawEmailChangeByLink",
+    method: "POST",
+    path: "/api/email-change/withdrawal",
+    role: "visitor",
+    summary: "Keep the present address, by the link that was mailed to it when another was asked for",
+    body: MailedLink,
+    response: Done,
+  }),
   confirmEmailChange: defineRoute({
     id: "account.confirmEmailChange",
     method: "PUT",

@@ -5,6 +5,7 @@ import { isConditionFailure } from "../shared/commit.ts";
 import { record } from "../shared/record.ts";
 import { dayIn, type Instant, type PersonId } from "../shared/values.ts";
 import { isWaiting } from "./email-change.rules.ts";
+import { pendingOf, voidLinks } from "./mailed-link.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
@@ -44,8 +45,14 @@ export function factsOf(person: Person.Person) {
 /** Ends every session of one's own; the devices notice within a quarter of an hour. */
 export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
   const { personId } = personOf(actor);
+  const person = await Person.get(personId);
   await UserPool.signOutEverywhere(personId);
-  await record(actor, { about: personId, action: "account.signed-out-everywhere", writes: [] });
+  await record(actor, {
+    about: personId,
+    action: "account.signed-out-everywhere",
+    writes: [Person.change(personId, voidLinks())],
+    ...pendingOf(person),
+  });
   return { done: true };
 }
 

@@ -1,24 +1,22 @@
-import { createHash, randomBytes } from "node:crypto";
 import * as Mail from "../notification/mail.ts";
 import type { Follow, OutboxEvent } from "../outbox/outbox.schema.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
+import { type Actor, addressOf, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { isConditionFailure, type Write, write } from "../shared/commit.ts";
+import { commit, isConditionFailure, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { EmailChange, MailedLink } from "./account.schema.ts";
+import type { Done, EmailChange, MailedLink } from "./account.schema.ts";
 import { get } from "./account.ts";
 import { alertOf } from "./account-alerts.ts";
 import { isWaiting } from "./email-change.rules.ts";
+import { hashOf, makeLink, makeToken, ownerOf } from "./mailed-link.ts";
 import { EmailClaimEntity, type PendingEmail, PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import type { User } from "./user.schema.ts";
 import * as UserPool from "./user-pool.gateway.ts";
-
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** The same work and the same answer, whether or not somebody has that address. A link that was mailed before is void. */
 export async function requestEmailChange(actor: Actor, { email, currentPassword }: EmailChange): Promise<User> {
@@ -30,10 +28,14 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
   await record(actor, {
     about: personId,
     action: "account.email-change-requested",
-    writes: [Person.change(personId, { set: { pendingEmail: { email, requestedAt: now() } } })],
+    // Not when the password, or every session, ended since it was read.
+    writes: [Person.changeAsRead(person, { set: { pendingEmail: { email, requestedAt: now() } } }, ["linksValidFrom"])],
     before: { pendingEmail: person.pendingEmail?.email },
     after: { pendingEmail: email },
-    follows: [{ kind: "email-change", personId, email }],
+    follows: [
+      { kind: "email-change", personId, email },
+      { kind: "email-change-asked", personId, email },
+    ],
   });
   return get(actor);
 }
@@ -48,11 +50,22 @@ export async function mailLink(id: PersonId, email: string, eventId: OutboxEvent
     const data = { firstName: owner.firstName };
     return Mail.send({ template: "account.email-taken", to: email, data }, eventId);
   }
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   if (!(await keepHash(id, pending, hashOf(token)))) return;
   const link = `${process.env.SITE_URL ?? ""}/edit-profile/account/email/${token}`;
   const data = { firstName: person.firstName, link };
   await Mail.send({ template: "account.email-change", to: email, data }, eventId);
+}
+
+/** Tells the present address that another was asked for, with a link that withdraws it: for whoever did not ask. */
+export async function mailWithdrawalLink(id: PersonId, email: string, eventId: OutboxEvent["id"]): Promise<void> {
+  const person = await Person.find(id);
+  if (!person || person.pendingEmail?.email !== email || !isWaiting(person.pendingEmail, now())) return;
+  const { token, write } = makeLink(person, "email-change-withdrawal");
+  await commit([write]);
+  const link = `${process.env.SITE_URL ?? ""}/email-change/withdraw/${token}`;
+  const data = { firstName: person.firstName, link, ...(person.emailProvedAt && { email }) };
+  await Mail.send({ template: "account.email-change-asked", to: person.email, data }, eventId);
 }
 
 /** Not when the wish was withdrawn, or followed by another, since it was read. */
@@ -70,18 +83,29 @@ async function keepHash(id: PersonId, pending: PendingEmail, linkHash: string): 
 }
 
 export async function withdrawEmailChange(actor: Actor): Promise<User> {
-  const { personId } = personOf(actor);
-  const { pendingEmail } = await Person.get(personId);
-  if (pendingEmail) {
-    await record(actor, {
-      about: personId,
-      action: "account.email-change-withdrawn",
-      writes: [Person.change(personId, { remove: ["pendingEmail"] })],
-      before: { pendingEmail: pendingEmail.email },
-      after: {},
-    });
-  }
+  await withdraw(actor, await Person.get(personOf(actor).personId));
   return get(actor);
+}
+
+/** By the link in the mail to the present address, signed in or not. Withdrawn twice is withdrawn. */
+export async function withdrawEmailChangeByLink(actor: Actor, { token }: MailedLink): Promise<Done> {
+  await countAttempt("mailed-link.address", addressOf(actor));
+  const person = await ownerOf(token, "email-change-withdrawal");
+  if (!person) throw new DomainError("account.withdrawal-over");
+  await withdraw(actor, person, "By the link that was mailed to the present address");
+  return { done: true };
+}
+
+async function withdraw(actor: Actor, { id, pendingEmail }: Person.Person, reason?: string): Promise<void> {
+  if (!pendingEmail) return;
+  await record(actor, {
+    about: id,
+    action: "account.email-change-withdrawn",
+    writes: [Person.change(id, { remove: ["pendingEmail"] })],
+    before: { pendingEmail: pendingEmail.email },
+    after: {},
+    ...(reason && { reason }),
+  });
 }
 
 /** Works once, for whoever asked and is signed in. The address, and who may claim it, move together. */

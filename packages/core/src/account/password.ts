@@ -5,6 +5,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Done, PasswordChange } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
+import { pendingOf, voidLinks } from "./mailed-link.ts";
 import * as Person from "./person.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
@@ -16,7 +17,8 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
   await record(actor, {
     about: personId,
     action: "account.password-changed",
-    writes: [],
+    writes: [Person.change(personId, voidLinks())],
+    ...pendingOf(person),
     follows: passwordChangedFollows(person),
   });
   return { done: true };

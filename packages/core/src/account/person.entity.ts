@@ -67,6 +67,8 @@ export const PersonEntity = new Entity(
       pmType: { type: "string" },
       pmLastFour: { type: "string" },
       pmExpires: { type: "string" },
+      /** Links that were mailed before are void: since then the password is another, or every session was ended. */
+      linksValidFrom: { type: CustomAttributeType<Instant>("string") },
       pendingEmail: { type: CustomAttributeType<PendingEmail>("any") },
       profileLastUpdated: { type: CustomAttributeType<Instant>("string") },
       profileUpdateModalShown: { type: CustomAttributeType<Instant>("string") },
@@ -104,29 +106,6 @@ export const EmailClaimEntity = new Entity(
       byEmail: {
         pk: { field: "pk", composite: ["email"], template: "EMAIL#${email}", casing: "none" },
         sk: { field: "sk", composite: [], template: "CLAIM", casing: "none" },
-      },
-    },
-  },
-  table,
-);
-
-/** A mailed reset link: only the token's hash is kept. */
-export const ResetTokenEntity = new Entity(
-  {
-    model: { service: "guildhall", entity: "resetToken", version: "1" },
-    attributes: {
-      hash: { type: "string", required: true, readOnly: true },
-      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
-      /** The hash of the address that has it: void once the person has another. */
-      mailedTo: { type: "string", required: true, readOnly: true },
-      validUntil: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
-      usedAt: { type: CustomAttributeType<Instant>("string") },
-      expiresAt: { type: "number", field: "ttl" },
-    },
-    indexes: {
-      byHash: {
-        pk: { field: "pk", composite: ["hash"], template: "RESET#${hash}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "TOKEN", casing: "none" },
       },
     },
   },

@@ -64,6 +64,18 @@ const templates: Templates = {
       { quiet: "The link works once, within 24 hours. If you did not ask for this, do nothing: nothing changes." },
     ],
   }),
+  "account.email-change-asked": ({ firstName, link, email = "another e-mail address" }, site) => ({
+    subject: "A new e-mail address was asked for",
+    blocks: [
+      { text: `Hello ${firstName},` },
+      { text: `Somebody who is signed in to your account asked to sign in with ${email} from now on.` },
+      { text: "If that was you, there is nothing to do here: open the link that we sent to the new address." },
+      { text: "If it was not, keep your address with this link, and then reset your password:" },
+      { link, label: "Keep my present address" },
+      { link: `${site}/password/reset`, label: "Reset the password" },
+      { quiet: "The link works for 24 hours, whether or not you are signed in." },
+    ],
+  }),
   "account.email-taken": ({ firstName }, site) => ({
     subject: "You already have an account",
     blocks: [

@@ -29,6 +29,12 @@ export const MailOrder = z.discriminatedUnion("template", [
     to: z.string(),
     data: z.object({ firstName: z.string(), link: z.string() }),
   }),
+  /** To the present address. Which other one was asked for is said only to whom the account is known to belong. */
+  z.object({
+    template: z.literal("account.email-change-asked"),
+    to: z.string(),
+    data: z.object({ firstName: z.string(), link: z.string(), email: z.optional(z.string()) }),
+  }),
   /** To whoever has the address already, in place of a link. */
   z.object({ template: z.literal("account.email-taken"), to: z.string(), data: z.object({ firstName: z.string() }) }),
   /** To the old address. */

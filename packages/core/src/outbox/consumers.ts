@@ -22,6 +22,7 @@ export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<
   text: ({ id, follow }) => Texting.send(follow.order, id),
   "login-email": ({ follow }) => EmailChange.tellUserPool(follow.personId),
   "email-change": ({ id, follow }) => EmailChange.mailLink(follow.personId, follow.email, id),
+  "email-change-asked": ({ id, follow }) => EmailChange.mailWithdrawalLink(follow.personId, follow.email, id),
   "file-removed": ({ follow }) => Files.remove(follow.key),
   "data-export": ({ id, follow }) => DataExport.make(follow.personId, follow.exportId, id),
   "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),

@@ -32,6 +32,9 @@ const rank: Record<Role, number> = { visitor: 0, member: 1, admin: 2 };
 
 export const mayUse = (actor: Actor, role: Role): boolean => actor.role === "system" || rank[actor.role] >= rank[role];
 
+/** Where a request comes from, for what is limited by that. */
+export const addressOf = (actor: Actor): string => (actor.role === "system" ? actor.job : actor.address);
+
 /** The person behind a request; routes for members and staff always have one. */
 export function personOf(actor: Actor): SignedIn {
   if (actor.role === "visitor" || actor.role === "system") throw new DomainError("auth.required");

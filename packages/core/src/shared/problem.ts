@@ -25,6 +25,10 @@ export const problems = {
     410,
     "This link has expired or was used already. Ask for a new one under Account Settings.",
   ],
+  "account.withdrawal-over": [
+    410,
+    "This link has expired, or the address was changed already. If that was not you, reset your password and write to us.",
+  ],
   "account.email-unavailable": [
     409,
     "This address belongs to another account by now, so nothing was changed. Sign in there, or write to us.",

@@ -13,6 +13,7 @@ export const limits = {
   "password-reset.address": { times: 10, perSeconds: 3600 },
   "password-reset.email": { times: 5, perSeconds: 3600 },
   "password-link.address": { times: 60, perSeconds: 3600 },
+  "mailed-link.address": { times: 60, perSeconds: 3600 },
   "password-change.person": { times: 10, perSeconds: 900 },
   "second-factor.person": { times: 10, perSeconds: 900 },
   "email-change.person": { times: 5, perSeconds: 3600 },

@@ -1,16 +1,19 @@
 import { createId } from "@guildhall/core/shared/create-id";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
-import { deliverOutbox, mailsTo } from "../shared/cloud.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson, password } from "../shared/people.fixture.ts";
 import { alertsOf, historyOf, signedIn } from "./account.fixture.ts";
+import { handler as changePassword } from "./change-password.ts";
 import { handler as confirm } from "./confirm-email-change.ts";
 import { handler as get } from "./get.ts";
 import { handler as request } from "./request-email-change.ts";
 import { handler as requestReset } from "./request-password-reset.ts";
 import { handler as resetPassword } from "./reset-password.ts";
+import { handler as signOut } from "./sign-out-everywhere.ts";
 import { handler as withdraw } from "./withdraw-email-change.ts";
+import { handler as withdrawByLink } from "./withdraw-email-change-by-link.ts";
 
 const newAddress = () => `${createId("person")}@new.example`;
 
@@ -26,7 +29,7 @@ function linkIn(address: string): string {
 async function askedFor(email: string, override: Parameters<typeof signedIn>[0] = {}) {
   const person = await signedIn(override);
   expect((await ask(person.token, email)).status).toBe(200);
-  await deliverOutbox();
+  await deliverEverything();
   return { ...person, link: linkIn(email) };
 }
 
@@ -46,7 +49,7 @@ test("moves the sign-in to the new address once its link is opened, and tells th
   await expect(tokenOf(next)).resolves.toBeTypeOf("string");
   await expect(tokenOf(email)).rejects.toThrow("Incorrect username or password");
 
-  await deliverOutbox();
+  await deliverEverything();
   const [told] = mailsTo(email);
   expect([told?.subject, told?.text.includes(next)]).toEqual(["Your e-mail address was changed", true]);
   expect(await alertsOf(token)).toEqual(["Your e-mail address was changed"]);
@@ -84,7 +87,7 @@ test("frees the old address for somebody else", async () => {
 test("voids a link for a new password that was mailed to the old address", async () => {
   const { email, token, link } = await askedFor(newAddress());
   await call(requestReset, { body: { email } });
-  await deliverOutbox();
+  await deliverEverything();
   const reset = /password\/reset\/([\w-]{43})/.exec(mailsTo(email)[0]?.text ?? "")?.[1] ?? "";
   await confirmAs(token, link);
   const body = { token: reset, password: "another-password-2", passwordConfirmation: "another-password-2" };
@@ -99,7 +102,7 @@ test("answers the same for an address that somebody has, and writes to its owner
   const taken = await ask(token, owner.email);
   expect([taken.status, Object.keys(taken.body)]).toEqual([free.status, Object.keys(free.body)]);
   expect(taken.body).toMatchObject({ id, pendingEmail: { email: owner.email } });
-  await deliverOutbox();
+  await deliverEverything();
   expect(mailsTo(owner.email).map(({ subject }) => subject)).toEqual(["You already have an account"]);
   expect(linkIn(owner.email)).toBe("");
 });
@@ -109,7 +112,7 @@ test("wants the present password", async () => {
   const next = newAddress();
   const answer = await ask(token, next, "not-my-password-1");
   expect([answer.status, answer.body.code]).toEqual([400, "account.password-wrong"]);
-  await deliverOutbox();
+  await deliverEverything();
   expect([mailsTo(next), (await call(get, { token })).body.pendingEmail]).toEqual([[], undefined]);
 });
 
@@ -157,7 +160,7 @@ test("voids a link when another is asked for, and when the wish is withdrawn", a
   const second = newAddress();
   await ask(token, second);
   isOver(await confirmAs(token, link));
-  await deliverOutbox();
+  await deliverEverything();
   const withdrawn = await call(withdraw, { token });
   expect([withdrawn.status, withdrawn.body.pendingEmail]).toEqual([200, undefined]);
   isOver(await confirmAs(token, linkIn(second)));
@@ -168,7 +171,7 @@ test("mails no link for a wish that was withdrawn before its mail was made", asy
   const next = newAddress();
   await ask(token, next);
   await call(withdraw, { token });
-  await deliverOutbox();
+  await deliverEverything();
   expect(mailsTo(next)).toEqual([]);
 });
 
@@ -196,11 +199,105 @@ test("tells the user pool later when it is not answering", async () => {
   globalThis.testCloud.faults.set("cognito", "none");
   expect([confirmed.status, confirmed.body.email]).toEqual([200, next]);
   await expect(tokenOf(email)).resolves.toBeTypeOf("string");
-  await deliverOutbox();
+  await deliverEverything();
   await expect(tokenOf(next)).resolves.toBeTypeOf("string");
   await expect(tokenOf(email)).rejects.toThrow("Incorrect username or password");
 });
 
 test.each(["short", "x".repeat(44), "../../etc/passwd"])("refuses %s as a link", async (link) => {
   expect((await call(confirm, { as: "member", body: { token: link } })).status).toBe(400);
+});
+
+/** From the newest mail to the present address. */
+function withdrawalIn(address: string): string {
+  const [mail] = mailsTo(address).filter(({ subject }) => subject === "A new e-mail address was asked for");
+  return /email-change\/withdraw\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+const withdrawBy = (token: string, as?: { token: string }) => call(withdrawByLink, { ...as, body: { token } });
+const pendingOf = async (token: string) => (await call(get, { token })).body.pendingEmail;
+
+describe("the present address hears that another was asked for", () => {
+  test("with a link that withdraws it, signed in or not, though the session is lost", async () => {
+    const next = newAddress();
+    const { id, email, token, link } = await askedFor(next);
+    expect(mailsTo(email)[0]?.text).toContain(next);
+    expect((await withdrawBy(withdrawalIn(email))).body).toEqual({ done: true });
+    expect(await pendingOf(token)).toBeUndefined();
+    isOver(await confirmAs(token, link));
+    expect((await withdrawBy(withdrawalIn(email), await signedIn())).status).toBe(200);
+    expect(await historyOf(id)).toMatchObject([
+      { action: "account.email-change-requested", by: id },
+      { action: "account.email-change-withdrawn", before: { pendingEmail: next } },
+    ]);
+  });
+
+  test("for an address that somebody has as well, in the same words", async () => {
+    const owner = await aPerson();
+    const { email } = await askedFor(owner.email);
+    expect(withdrawalIn(email)).not.toBe("");
+  });
+
+  test("without the new one where nobody proved the present one: it may be a stranger's", async () => {
+    const next = newAddress();
+    const { email } = await askedFor(next, { emailProvedAt: undefined });
+    expect([withdrawalIn(email) === "", mailsTo(email)[0]?.text.includes(next)]).toEqual([false, false]);
+  });
+
+  test("and its link is good for nothing once the address is another, nor is one of another kind", async () => {
+    const { email, token, link } = await askedFor(newAddress());
+    const withdrawal = withdrawalIn(email);
+    await call(requestReset, { body: { email } });
+    await deliverEverything();
+    const reset = /password\/reset\/([\w-]{43})/.exec(mailsTo(email)[0]?.text ?? "")?.[1] ?? "";
+    await confirmAs(token, link);
+    for (const over of [withdrawal, reset, "x".repeat(43)]) {
+      const { status, body } = await withdrawBy(over);
+      expect([status, body.code]).toEqual([410, "account.withdrawal-over"]);
+    }
+  });
+});
+
+describe("drops the new address that waits, and voids every older link", () => {
+  const other = "another-password-2";
+  const twice = { password: other, passwordConfirmation: other };
+  const resetLinkOf = async (email: string) => {
+    await call(requestReset, { body: { email } });
+    await deliverEverything();
+    const [mail] = mailsTo(email).filter(({ subject }) => subject === "Reset your password");
+    return /password\/reset\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+  };
+
+  test.each([
+    [
+      "a reset",
+      async ({ email }: { email: string; token: string }) =>
+        call(resetPassword, { body: { token: await resetLinkOf(email), ...twice } }),
+      other,
+    ],
+    [
+      "a change of password",
+      ({ token }: { email: string; token: string }) =>
+        call(changePassword, { token, body: { currentPassword: password, ...twice } }),
+      other,
+    ],
+    ["sign out everywhere", ({ token }: { email: string; token: string }) => call(signOut, { token }), password],
+  ])("%s", async (_what, end, secret) => {
+    const next = newAddress();
+    const person = await askedFor(next);
+    const withdrawal = withdrawalIn(person.email);
+    const reset = await resetLinkOf(person.email);
+    expect((await end(person)).status).toBe(200);
+
+    const token = await tokenOf(person.email, secret);
+    expect(await pendingOf(token)).toBeUndefined();
+    isOver(await confirmAs(token, person.link));
+    expect((await call(resetPassword, { body: { token: reset, ...twice } })).body.code).toBe("account.reset-expired");
+    expect((await withdrawBy(withdrawal)).body.code).toBe("account.withdrawal-over");
+    expect((await historyOf(person.id)).at(-1)).toMatchObject({ before: { pendingEmail: next } });
+
+    expect((await call(resetPassword, { body: { token: await resetLinkOf(person.email), ...twice } })).status).toBe(
+      200,
+    );
+  });
 });

@@ -49,6 +49,7 @@ export const authorizationMatrix = {
   "setting.studyModuleAnswers": {},
   "account.requestEmailChange": {},
   "account.withdrawEmailChange": {},
+  "account.withdrawEmailChangeByLink": {},
   "account.confirmEmailChange": {},
   "account.profile": {},
   "account.updateContact": {},

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
+import { isConditionFailure, type Write, write } from "../shared/commit.ts";
+import { MailedLinkEntity } from "./mailed-link.entity.ts";
+import { isLinkGood, type LinkPurpose, linkSeconds } from "./mailed-link.rules.ts";
+import * as Person from "./person.ts";
+
+export const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+export const makeToken = (): string => randomBytes(32).toString("base64url");
+
+/** A token for somebody's present address, and the write that makes it good. */
+export function makeLink({ id, email }: Person.Person, purpose: LinkPurpose): { token: string; write: Write } {
+  const token = makeToken();
+  const seconds = linkSeconds[purpose];
+  const link = { hash: hashOf(token), purpose, personId: id, mailedTo: hashOf(email), madeAt: now() };
+  const kept = { ...link, validUntil: secondsFromNow(seconds), expiresAt: expiresIn(2 * seconds) };
+  return { token, write: write(MailedLinkEntity.create(kept).params()) };
+}
+
+/** Whose link it is, while it is good. */
+export async function ownerOf(token: string, purpose: LinkPurpose): Promise<Person.Person | undefined> {
+  const { data: link } = await MailedLinkEntity.get({ hash: hashOf(token) }).go({ consistent: true });
+  const person = link && (await Person.find(link.personId));
+  if (!person) return undefined;
+  const holder = { address: hashOf(person.email), linksValidFrom: person.linksValidFrom };
+  return isLinkGood(link, purpose, { holder, now: now() }) ? person : undefined;
+}
+
+/** Whose link it is, and from now on nobody's; of two at the same moment one gets it. */
+export async function spend(token: string, purpose: LinkPurpose): Promise<Person.Person | undefined> {
+  const person = await ownerOf(token, purpose);
+  if (!person) return undefined;
+  try {
+    await MailedLinkEntity.patch({ hash: hashOf(token) })
+      .set({ usedAt: now() })
+      .where(({ usedAt }, { notExists }) => notExists(usedAt))
+      .go();
+    return person;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+/** For when what it was spent on could not be done. */
+export const giveBack = (token: string) =>
+  MailedLinkEntity.patch({ hash: hashOf(token) })
+    .remove(["usedAt"])
+    .go();
+
+/** What ends with a password, or with every session: links that were mailed, and a new address that waits. */
+export const voidLinks = () => ({ set: { linksValidFrom: now() }, remove: ["pendingEmail"] }) as const;
+
+/** How the history tells of an address that no longer waits. */
+export const pendingOf = ({ pendingEmail }: Person.Person) => ({
+  before: pendingEmail && { pendingEmail: pendingEmail.email },
+});

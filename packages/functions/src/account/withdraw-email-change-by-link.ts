@@ -1,0 +1,7 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import * as EmailChange from "@guildhall/core/account/email-change";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(accountRoutes.withdrawEmailChangeByLink, ({ actor, body }) =>
+  EmailChange.withdrawEmailChangeByLink(actor, body),
+);
