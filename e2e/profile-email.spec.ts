@@ -49,7 +49,14 @@ test("moves the sign-in to a new address once its owner has pressed the button",
   await elsewhere.context().close();
 });
 
-test("does nothing for a mail scanner that merely opens the link", async ({ page, person, signIn, mailTo }) => {
+test("does nothing for a mail scanner that merely opens a link; the present address withdraws it, signed in nowhere", async ({
+  page,
+  person,
+  signIn,
+  mailTo,
+  browser,
+  baseURL,
+}) => {
   const next = `scanned-${person.email}`;
   await signIn(person);
   await askFor(page, next, person.password);
@@ -59,6 +66,16 @@ test("does nothing for a mail scanner that merely opens the link", async ({ page
   await expect(useIt(page)).toBeVisible();
   await page.goto("/edit-profile/account");
   await expect(page.getByText(`until you open it you sign in with ${person.email}`)).toBeVisible();
+
+  const { text } = await mailTo(person.email, /asked for/);
+  const [withdrawal = ""] = /\/email-change\/withdraw\/[\w-]{43}/.exec(text) ?? [];
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+  await elsewhere.goto(withdrawal);
+  await elsewhere.getByRole("button", { name: "Keep my present address" }).click();
+  await expect(elsewhere.getByText("Your e-mail address stays as it is.")).toBeVisible();
+  await elsewhere.context().close();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });
 
 test("sends the link again, and only the newer one works", async ({ page, person, signIn, mailTo, stack }) => {

@@ -115,6 +115,13 @@ test.each(["/login", "/register", "/password/reset"])(
   },
 );
 
+test.each(["visitor", "signed-in"] as const)("shows a mailed link's page to a %s", async (session) => {
+  setSession(session);
+  await visit(`/email-change/withdraw/${"x".repeat(43)}`);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Keep your e-mail address");
+  expect(whereabouts()).toMatch(/^\/email-change/);
+});
+
 test("shows who is signed in, with links", async () => {
   setSession("signed-in");
   await visit("/");

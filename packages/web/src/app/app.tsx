@@ -53,6 +53,7 @@ export function App() {
     <Suspense>
       <Routes>
         <Route element={<PublicLayout />}>{routes(entriesFor("visitor"))}</Route>
+        <Route element={<PublicLayout isForAnybody />}>{routes(entriesFor("anybody"))}</Route>
         <Route element={<MemberLayout />}>
           {routes(entriesFor("member"))}
           <Route element={<EditProfileLayout />}>{routes(entries.filter(isProfile))}</Route>

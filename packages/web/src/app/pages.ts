@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { matchPath } from "react-router-dom";
 
-/** Pages for visitors are shown only while nobody is signed in; pages for members to staff as well. */
-type Audience = "visitor" | "member" | "admin";
+/** Pages for visitors are shown only while nobody is signed in; pages for members to staff as well; some to anybody. */
+type Audience = "anybody" | "visitor" | "member" | "admin";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -36,6 +36,11 @@ export const pages: readonly Page[] = [
     "visitor",
     "/study-module-form",
     async () => (await import("../features/setting/study-module-page.tsx")).StudyModulePage,
+  ),
+  pageFor(
+    "anybody",
+    "/email-change/withdraw/:token",
+    async () => (await import("../features/account/withdraw-email-page.tsx")).WithdrawEmailPage,
   ),
   pageFor("member", "/", async () => (await import("./dashboard-page.tsx")).DashboardPage),
   pageFor(

@@ -12,13 +12,13 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { useBanners } from "./use-user.ts";
 import "./public-layout.css";
 
-/** Whoever is signed in has no business here, but for passing a sign-in on to the learning platform. */
-function useLeaveOnceSignedIn(): boolean {
+/** Whoever is signed in has no business on a visitor's page, but for passing a sign-in on to the learning platform. */
+function useLeaveOnceSignedIn(isForAnybody: boolean): boolean {
   const isSignedIn = useSession() === "signed-in";
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const leaves = isSignedIn && !query.has("SAMLRequest");
+  const leaves = isSignedIn && !isForAnybody && !query.has("SAMLRequest");
   const target = leaves ? pathAfterLogin(query.get("returnUrl")) : undefined;
   useEffect(() => {
     if (target) navigate(target, { replace: true });
@@ -26,8 +26,13 @@ function useLeaveOnceSignedIn(): boolean {
   return leaves;
 }
 
-export function PublicLayout() {
-  const leaves = useLeaveOnceSignedIn();
+interface PublicLayoutProps {
+  /** Its pages are reached by a mailed link, signed in or not. */
+  readonly isForAnybody?: boolean;
+}
+
+export function PublicLayout({ isForAnybody = false }: PublicLayoutProps) {
+  const leaves = useLeaveOnceSignedIn(isForAnybody);
   const isOffline = useIsOffline();
   const { officeClosed } = useBanners().data ?? {};
   const { pathname } = useLocation();
