@@ -4,6 +4,7 @@ import { User } from "@guildhall/core/account/user.schema";
 import { allRoutes } from "@guildhall/core/all-routes";
 import { Problem, problems } from "@guildhall/core/shared/problem";
 import type { Route } from "@guildhall/core/shared/route";
+import * as z from "zod/mini";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from "zod-openapi";
 import { root } from "./root.ts";
 
@@ -12,6 +13,21 @@ const file = join(root, "docs", "openapi.json");
 const codes = Object.entries(problems)
   .map(([code, [status, title]]) => `- ${status} \`${code}\`: ${title}`)
   .join("\n");
+
+/** What the gateway says in its own words: no handler of ours has run, or none has answered. */
+const GatewayAnswer = z.object({ message: z.string() });
+
+const problem = {
+  description: [
+    "A problem.",
+    "As application/json what the gateway says itself: 401 without a valid token, 404 where there is no such address,",
+    "413 for too much, 429 for too often, 500 and 503 where a function failed or took too long.",
+  ].join(" "),
+  content: {
+    "application/problem+json": { schema: Problem },
+    "application/json": { schema: GatewayAnswer },
+  },
+};
 
 const document: ZodOpenApiObject = {
   openapi: "3.1.0",
@@ -23,7 +39,7 @@ const document: ZodOpenApiObject = {
   },
   servers: [{ url: "/" }],
   components: {
-    schemas: { Problem, User } as never,
+    schemas: { Problem, GatewayAnswer, User } as never,
     securitySchemes: {
       accessToken: {
         type: "http",
@@ -54,7 +70,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     }),
     responses: {
       200: { description: "Success", content: { "application/json": { schema: route.response as never } } },
-      default: { description: "A problem", content: { "application/problem+json": { schema: Problem } } },
+      default: problem,
     },
     security: route.role === "visitor" ? [] : [{ accessToken: [] }],
     "x-role": route.role,
@@ -74,7 +90,9 @@ function pathsOf(routes: readonly Route[]): ZodOpenApiObject["paths"] {
   return paths;
 }
 
-const toText = (): string => `${JSON.stringify(createDocument({ ...document, paths: pathsOf(allRoutes) }), null, 2)}\n`;
+export const openApiDocument = () => createDocument({ ...document, paths: pathsOf(allRoutes) });
+
+const toText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 
 export const isOpenApiCurrent = async (): Promise<boolean> =>
   existsSync(file) && readFileSync(file, "utf8") === toText();

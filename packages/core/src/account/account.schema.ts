@@ -3,15 +3,15 @@ import { optionalText, PersonId, text } from "../shared/values.ts";
 
 export { PersonId };
 
-export const Email = z
-  .string({ error: "Required" })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: "Required" }),
-    z.email({ error: "Enter an e-mail address, like name@example.org" }),
-    z.maxLength(254, { error: "Too many characters" }),
-  );
+export const Email = z.string({ error: "Required" }).check(
+  z.maxLength(254, { error: "Too many characters" }),
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, { error: "Required" }),
+  z.email({ error: "Enter an e-mail address, like name@example.org" }),
+  // As long as mail services take what stands before the sign.
+  z.regex(/^[^@]{0,64}@/, { error: "Enter an e-mail address, like name@example.org" }),
+);
 
 /** As the user pool enforces it; the form shows these before anything is typed. */
 export const passwordRules = [

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, text } from "../shared/values.ts";
+import { Latitude, Longitude, optionalText, text } from "../shared/values.ts";
 import { UsPhone } from "./account.schema.ts";
 import { Address, AddressId } from "./user.schema.ts";
 
@@ -24,18 +24,18 @@ export const AddressForm = z.object({
   addressLine1: text(255),
   addressLine2: optionalText(255),
   city: optionalText(100),
-  state: z
-    .string({ error: "Required" })
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.minLength(1, { error: "Required" }),
-      z.maxLength(50, { error: "Too many characters" }),
-    ),
+  state: z.string({ error: "Required" }).check(
+    z.maxLength(50, { error: "Too many characters" }),
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, { error: "Required" }),
+    // Some letters are two as capitals.
+    z.maxLength(50, { error: "Too many characters" }),
+  ),
   zip: optionalText(20),
   country: optionalText(60),
-  lat: z.optional(z.number().check(z.gte(-90), z.lte(90))),
-  lng: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+  lat: z.optional(Latitude),
+  lng: z.optional(Longitude),
 });
 export type AddressForm = z.infer<typeof AddressForm>;
 

@@ -61,8 +61,8 @@ export const ContactInfo = z.object({
   ethnicity: choice(ethnicities),
   website: z.optional(
     z.string().check(
-      z.trim(),
       z.maxLength(255, { error: "Too many characters" }),
+      z.trim(),
       z.refine((value) => value === "" || website.test(value), { error: "Enter a web address, like example.org" }),
     ),
   ),

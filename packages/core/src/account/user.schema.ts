@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Membership, MembershipRequest } from "../membership/membership.schema.ts";
-import { Cents, Instant, idSchema, LocalDate, PersonId } from "../shared/values.ts";
+import { Cents, Instant, idSchema, Latitude, LocalDate, Longitude, PersonId } from "../shared/values.ts";
 
 export const AddressId = idSchema("address");
 export type AddressId = z.infer<typeof AddressId>;
@@ -16,8 +16,8 @@ export const Address = z.object({
   state: z.string(),
   zip: z.optional(z.string()),
   country: z.optional(z.string()),
-  lat: z.optional(z.number()),
-  lng: z.optional(z.number()),
+  lat: z.optional(Latitude),
+  lng: z.optional(Longitude),
 });
 export type Address = z.infer<typeof Address>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Cents, Instant, LocalDate, PersonId, text } from "../shared/values.ts";
+import { Cents, Instant, LocalDate, mostCents, PersonId, text } from "../shared/values.ts";
 import { LedgerEntry } from "./ledger.schema.ts";
 import { LineItem, LineItemId } from "./line-item.schema.ts";
 import { isTooLittle } from "./order.rules.ts";
@@ -43,11 +43,16 @@ export type OwedLines = z.infer<typeof OwedLines>;
 
 const Reason = text(500, "Say why.");
 
+const RefundCents = Cents.check(
+  z.gte(1, { error: "Enter an amount." }),
+  z.lte(mostCents, { error: "That is too much." }),
+);
+
 export const RefundRequest = z.object({
   /** Made by the browser, so that sending twice refunds once. */
   refundId: RefundId,
   lines: z
-    .array(z.object({ lineItemId: LineItemId, amountCents: Cents.check(z.gte(1, { error: "Enter an amount." })) }))
+    .array(z.object({ lineItemId: LineItemId, amountCents: RefundCents }))
     .check(z.minLength(1, { error: "Choose what to refund." }), z.maxLength(100)),
   reason: Reason,
 });
@@ -60,7 +65,7 @@ export const PriceChange = z.object({
   /** In cents, as the specification names it. */
   price: Cents.check(
     z.gte(0, { error: "Enter a price." }),
-    z.lte(10_000_000, { error: "That is too much." }),
+    z.lte(mostCents, { error: "That is too much." }),
     z.refine((cents) => !isTooLittle(cents), {
       error: "Enter 0, or at least $0.50: no card can be charged with less.",
     }),

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { ProductId } from "../catalog/catalog.schema.ts";
 import { Letterhead } from "../setting/setting.schema.ts";
-import { Cents, Instant } from "../shared/values.ts";
+import { Cents, Instant, mostCents } from "../shared/values.ts";
 
 /** What is offered as an amount (1§9), in dollars. */
 export const donationPresets = [25, 50, 100, 250, 500] as const;
 /** For the Symposium scholarship also these: a student's and a regular attendance. */
 export const scholarshipPresets = [375, 725] as const;
 
-export const donationLimits = { leastCents: 100, mostCents: 10_000_000 } as const;
+export const donationLimits = { leastCents: 100, mostCents } as const;
 
 /** Something that one can donate to. */
 export const DonationOption = z.object({

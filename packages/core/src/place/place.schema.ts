@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Latitude, Longitude } from "../shared/values.ts";
 
 export const PlaceId = z.string().check(z.regex(/^[A-Za-z0-9_=+/.-]{1,500}$/, { error: "That is not a valid id." }));
 
@@ -6,7 +7,7 @@ export const PlaceId = z.string().check(z.regex(/^[A-Za-z0-9_=+/.-]{1,500}$/, { 
 export const PlaceQuery = z.object({
   text: z
     .string({ error: "Required" })
-    .check(z.trim(), z.minLength(3, { error: "Type at least three characters." }), z.maxLength(200)),
+    .check(z.maxLength(200), z.trim(), z.minLength(3, { error: "Type at least three characters." })),
 });
 export type PlaceQuery = z.infer<typeof PlaceQuery>;
 
@@ -23,7 +24,7 @@ export const Place = z.object({
   state: z.string(),
   zip: z.string(),
   country: z.string(),
-  lat: z.number(),
-  lng: z.number(),
+  lat: Latitude,
+  lng: Longitude,
 });
 export type Place = z.infer<typeof Place>;

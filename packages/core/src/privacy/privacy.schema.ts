@@ -46,13 +46,17 @@ export type Closure = z.infer<typeof Closure>;
 export const Closures = z.object({ data: z.array(Closure) });
 export type Closures = z.infer<typeof Closures>;
 
+const numberWanted = "Enter the member number of the account that you mean.";
+
 /** Written again by hand, because it cannot be undone. */
 export const ClosureConfirmation = z.object({
-  memberNumber: z.int({ error: "Enter the member number of the account that you mean." }),
+  memberNumber: z
+    .int({ error: numberWanted })
+    .check(z.gte(1, { error: numberWanted }), z.lte(999_999_999, { error: numberWanted })),
 });
 export type ClosureConfirmation = z.infer<typeof ClosureConfirmation>;
 
 export const ClosureRefusal = z.object({
-  message: z.string({ error: "Required" }).check(z.trim(), z.minLength(1, { error: "Required" }), z.maxLength(1000)),
+  message: z.string({ error: "Required" }).check(z.maxLength(1000), z.trim(), z.minLength(1, { error: "Required" })),
 });
 export type ClosureRefusal = z.infer<typeof ClosureRefusal>;

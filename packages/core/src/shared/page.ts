@@ -18,9 +18,12 @@ const sortTerm = z.string().check(z.regex(/^[\w.]+,(asc|desc)$/, { error: "Write
 export const limitOf = (usual: (typeof pageSizes)[number]) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), usual);
 
+/** More rows than this times a hundred no list has. */
+const lastPossiblePage = 100_000;
+
 /** What every list takes: `page` counts from 1; `sort` and `filter` may repeat. */
 export const PageQuery = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPossiblePage)), 1),
   limit: limitOf(20),
   sort: many(sortTerm),
   filter: many(term),

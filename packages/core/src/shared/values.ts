@@ -12,6 +12,20 @@ export type Instant = z.infer<typeof Instant>;
 export const Cents = z.int().brand<"Cents">();
 export type Cents = z.infer<typeof Cents>;
 
+/** As many as a price, a donation or a refund may have. */
+export const mostCents = 10_000_000;
+
+/** To the decimeter, which is finer than any address, and nothing smaller than the table can keep. */
+const degrees = (most: number) =>
+  z.number().check(
+    z.gte(-most),
+    z.lte(most),
+    z.overwrite((value) => Math.round(value * 1e6) / 1e6 + 0),
+  );
+
+export const Latitude = degrees(90);
+export const Longitude = degrees(180);
+
 /** Where the association's days begin and end. */
 export const businessTimeZone = "America/New_York";
 
@@ -71,8 +85,8 @@ export type PersonId = z.infer<typeof PersonId>;
 export const text = (max: number, required = "Required") =>
   z
     .string({ error: required })
-    .check(z.trim(), z.minLength(1, { error: required }), z.maxLength(max, { error: "Too many characters" }));
+    .check(z.maxLength(max, { error: "Too many characters" }), z.trim(), z.minLength(1, { error: required }));
 
 /** Optional text: an empty field and an absent one are the same. */
 export const optionalText = (max: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, { error: "Too many characters" })));
+  z.optional(z.string().check(z.maxLength(max, { error: "Too many characters" }), z.trim()));

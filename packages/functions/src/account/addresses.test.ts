@@ -46,6 +46,17 @@ test("adds addresses in their order; the first one is the primary one", async ()
   expect((await historyOf(id))[1]).toMatchObject({ action: "account.address-added", after: { address: work } });
 });
 
+test.each([
+  ["a place that is smaller than the table can keep", { lat: 5e-324, lng: 0 }, 200],
+  ["a place beyond the poles", { lat: 91, lng: 0 }, 400],
+  ["a state as long as it may be", { state: "a".repeat(50) }, 200],
+  ["a state that is longer, if only by blanks", { state: `${"a".repeat(50)} ` }, 400],
+  ["a state that is longer once it is in capitals", { state: "ß".repeat(26) }, 400],
+])("takes or refuses %s", async (_case, change, status) => {
+  const { token } = await signedIn();
+  expect((await call(add, { token, body: { ...home, ...change } })).status).toBe(status);
+});
+
 test("adds one for two clicks", async () => {
   const { id, token } = await signedIn();
   const answers = await Promise.all([1, 2, 3].map(() => call(add, { token, body: home })));

@@ -36,7 +36,7 @@ const single = (values: string[]): string | string[] => (values.length === 1 ? (
 function bodyOf({ body, isBase64Encoded }: Event): unknown {
   const text = isBase64Encoded ? Buffer.from(body ?? "", "base64").toString("utf8") : body;
   try {
-    return JSON.parse(text || "{}");
+    return text ? JSON.parse(text) : undefined;
   } catch {
     throw new InvalidRequest([{ path: "body", message: "Not valid JSON" }]);
   }
