@@ -15,6 +15,7 @@ const needs = {
   start: "run",
   dev: "run",
   check: "all",
+  "check-api": "all",
   openapi: "all",
   "new-route": "all",
   bench: "all",
