@@ -45,6 +45,7 @@ describe.each(allRoutes.map((route) => [route.id, route] as const))("%s", (_, ro
     const told = [
       "EXPORTS_BUCKET",
       "FILES_BUCKET",
+      "MAIL_CONFIGURATION_SET",
       "MAIL_FROM",
       "ORIGIN_KEY",
       "SECRETS_PREFIX",

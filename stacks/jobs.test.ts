@@ -72,7 +72,7 @@ describe("texts", () => {
   it("come from a number that tells us of what is sent back to it, STOP included", () => {
     expect(number).toMatchObject({
       IsoCountryCode: "US",
-      NumberType: "TEN_DLC",
+      NumberType: "SIMULATOR",
       NumberCapabilities: ["SMS"],
       SelfManagedOptOutsEnabled: true,
       TwoWay: { Enabled: true },

@@ -42,7 +42,7 @@ export function Jobs({ stack, app }: StackContext) {
   });
   const lost = createQueue(stack, app, { name: "jobs-lost", retentionPeriod: Duration.days(14) });
   pipeOutbox(stack, app, { from: use(Storage).table.streamArn, to: outbox.cdk.queue, lost: lost.cdk.queue });
-  listenForSentMail(stack, { job: createJob("jobs/mail-sent"), lost: lost.cdk.queue });
+  listenForSentMail(stack, app, { job: createJob("jobs/mail-sent"), lost: lost.cdk.queue });
   listenForTexts(stack, { job: createJob("jobs/text-received"), lost: lost.cdk.queue });
   const scheduled = schedule(stack, app, { createJob, lost: lost.cdk.queue });
   return { outbox, dead, lost, logGroup, scheduled };
@@ -61,6 +61,7 @@ function surroundings(app: App): Record<string, string> {
     SECRETS_PREFIX: secretsPrefix(app),
     SITE_URL: use(Web).url,
     MAIL_FROM: settingsOf(app).mailFrom,
+    MAIL_CONFIGURATION_SET: app.logicalPrefixedName("mail"),
   };
 }
 
@@ -133,10 +134,15 @@ interface Listening {
 }
 
 /** The mail service tells the default bus of each mail that it sends. */
-function listenForSentMail(stack: Stack, { job, lost }: Listening): void {
+function listenForSentMail(stack: Stack, app: App, { job, lost }: Listening): void {
   new Rule(stack, "MailSent", {
     description: "Mails that were sent, so that none is sent twice",
-    eventPattern: { source: ["aws.ses"], detailType: ["Email Sent"] },
+    eventPattern: {
+      source: ["aws.ses"],
+      detailType: ["Email Sent"],
+      // The bus is the account's: other stages send through sets of their own.
+      detail: { mail: { tags: { "ses:configuration-set": [app.logicalPrefixedName("mail")] } } },
+    },
     targets: [new LambdaFunction(job, { deadLetterQueue: lost, retryAttempts: 10, maxEventAge: Duration.hours(2) })],
   });
 }

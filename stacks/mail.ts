@@ -20,8 +20,18 @@ export function Mail({ stack, app }: StackContext): void {
     destination: ses.EventDestination.eventBus(EventBus.fromEventBusName(stack, "DefaultBus", "default")),
     events: [ses.EmailSendingEvent.SEND],
   });
-  const identity = identityOf(stack, app);
-  if (identity) new ses.EmailIdentity(stack, "Identity", { identity, configurationSet });
+  const identity = settingsOf(app).mailIdentity === "OWN" ? identityOf(stack, app) : undefined;
+  if (identity) prove(stack, identity, configurationSet);
+}
+
+function prove(stack: Stack, identity: ses.Identity, configurationSet: ses.ConfigurationSet): void {
+  const proven = new ses.EmailIdentity(stack, "Identity", { identity, configurationSet });
+  // CloudFormation adds the stack's tags itself, and the service refuses a tag that is there twice (aws-cdk 35298).
+  (proven.node.defaultChild as ses.CfnEmailIdentity).addPropertyDeletionOverride("Tags");
+  if (identity.hostedZone) return;
+  // Another zone than the portal's, which is not ours to write into: these are for the operator.
+  const records = proven.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
+  stack.addOutputs({ DkimRecords: records.join("; ") });
 }
 
 function identityOf(stack: Stack, app: App): ses.Identity | undefined {

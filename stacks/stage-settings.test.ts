@@ -40,6 +40,12 @@ describe("settings of a stage", () => {
       { learningPlatform: { entityId: "x", acsUrl: "http://a.b/c" } },
       /acsUrl/,
     ],
+    ["a number that CloudFormation cannot register", { textNumber: "TEN_DLC" }, /textNumber/],
+    [
+      "a number from elsewhere",
+      { textNumber: "arn:aws:sms-voice:us-west-2:111111111111:phone-number/phone-1" },
+      /textNumber/,
+    ],
     ["a misspelt name", { mailform: "x@example.org" }, /mailform/],
     [
       "a certificate from elsewhere",

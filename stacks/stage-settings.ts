@@ -16,11 +16,17 @@ const https = z.url({ protocol: /^https$/ });
 const StageSettings = z.strictObject({
   domain: Domain.optional(),
   mailFrom: z.string().regex(/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "is no mail address, with or without a name"),
+  /** A domain is proven once an account: by the stage that has it as its own, for all others of that account. */
+  mailIdentity: z.enum(["OWN", "SHARED"]).default("OWN"),
   alarmMail: z.email().optional(),
   captchaSiteKey: z.string().min(1),
   stripePublishableKey: z.string().regex(/^pk_(test|live)_\w+$/, "is no publishable key of Stripe"),
-  /** Where texts come from. A number that people can be texted from is registered with the carriers first (docs/deploy.md). */
-  textNumber: z.enum(["SIMULATOR", "TEN_DLC"]).default("SIMULATOR"),
+  /** Where texts come from: a number that reaches nobody, or the ARN of one that was registered and set up (docs/deploy.md). */
+  textNumber: z
+    .union([z.literal("SIMULATOR"), z.string().regex(/^arn:aws:sms-voice:us-east-1:\d{12}:phone-number\/[\w-]+$/)], {
+      error: 'is neither "SIMULATOR" nor the ARN of a phone number in us-east-1',
+    })
+    .default("SIMULATOR"),
   learningPlatform: z.strictObject({ entityId: z.string(), acsUrl: https }).optional(),
   /** After a restore: the table that everything reads and writes instead of the stack's own. */
   restoredTable: z.strictObject({ name: z.string(), streamArn: z.string() }).optional(),

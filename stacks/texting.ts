@@ -8,10 +8,25 @@ import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
 export function Texting({ stack, app }: StackContext) {
   dropCustomResourceHandler(stack);
   const inbound = createTopic(stack, app);
+  const { textNumber } = settingsOf(app);
+  const numberArn = textNumber === "SIMULATOR" ? simulateNumber(stack, app, inbound) : textNumber;
+  const sending = listenForRefusals(stack, app, inbound);
+  sending.node.addDependency(inbound);
+  stack.addOutputs({ TextsReceivedTopic: inbound.topicArn });
+  return {
+    numberArn,
+    sendingName: sending.configurationSetName ?? "",
+    sendingArn: sending.attrArn,
+    inbound,
+  };
+}
+
+/** One that carriers deliver to is registered with them first, which CloudFormation cannot do: that one is given by its ARN. */
+function simulateNumber(stack: Stack, app: App, inbound: Topic): string {
   const { isProtected, removalPolicy } = protection(app);
   const number = new CfnPhoneNumber(stack, "Number", {
     isoCountryCode: "US",
-    numberType: settingsOf(app).textNumber,
+    numberType: "SIMULATOR",
     numberCapabilities: ["SMS"],
     twoWay: { enabled: true, channelArn: inbound.topicArn },
     // STOP and START reach our consent ledger only so; otherwise the service would answer them itself and keep it quiet.
@@ -23,15 +38,9 @@ export function Texting({ stack, app }: StackContext) {
     deletionProtectionEnabled: isProtected,
   });
   number.applyRemovalPolicy(removalPolicy);
-  const sending = listenForRefusals(stack, app, inbound);
-  for (const teller of [number, sending]) teller.node.addDependency(inbound);
+  number.node.addDependency(inbound);
   stack.addOutputs({ TextNumber: number.attrPhoneNumber });
-  return {
-    numberArn: number.attrArn,
-    sendingName: sending.configurationSetName ?? "",
-    sendingArn: sending.attrArn,
-    inbound,
-  };
+  return number.attrArn;
 }
 
 /** Numbers that take no texts are told by the same way as what people send back. */

@@ -1,3 +1,4 @@
+import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { synthesize } from "./synthesis.fixture.ts";
 import { functionsOf, resourcesOf, theOnly } from "./template.fixture.ts";
@@ -59,5 +60,54 @@ describe("without a learning platform", () => {
       .flatMap(functionsOf)
       .flatMap(({ properties }) => Object.keys(properties.Environment.Variables));
     expect(told.filter((name) => name.startsWith("SAML_"))).toEqual([]);
+  });
+});
+
+describe("a second stage in one account", () => {
+  const settings = { mailIdentity: "SHARED" as const, domain: undefined };
+  const second = [...synthesize({ stage: "second", settings }).templates.values()];
+  const first = [...synthesize({ stage: "test", settings: { domain: undefined } }).templates.values()];
+
+  it("leaves the domain of its mails to the first, and sends through a set of its own", () => {
+    expect(second.flatMap((template) => resourcesOf(template, "AWS::SES::EmailIdentity"))).toEqual([]);
+    expect(theOnly(second, "AWS::SES::ConfigurationSet").Name).toBe("second-guildhall-mail");
+  });
+
+  it("shares no name of anything with the first", () => {
+    const shared = namesOf(second).filter((name) => namesOf(first).includes(name));
+    expect(shared).toEqual([]);
+  });
+});
+
+/** Names that are given, not found by CloudFormation: two of them in one account and region would meet. */
+function namesOf(templates: readonly Template[]): string[] {
+  return templates.flatMap((template) =>
+    resourcesOf(template).flatMap(([, { Type, Properties = {} }]) =>
+      Object.entries<unknown>(Properties).flatMap(([key, value]) =>
+        accountWide.test(`${Type} ${key}`) && typeof value === "string" ? [`${Type} ${value}`] : [],
+      ),
+    ),
+  );
+}
+
+/** Groups, routes, policies of a role have a name within their pool, gateway or role alone; metrics are only spoken of. */
+const accountWide = /^AWS::(?!Cognito|ApiGatewayV2|IAM::Policy)\S+ ((?!MetricName)\w*Name|EmailIdentity)$/;
+
+describe("with a registered number for texts", () => {
+  const textNumber = "arn:aws:sms-voice:us-east-1:111111111111:phone-number/phone-0123456789abcdef";
+  const templates = [...synthesize({ stage: "test", settings: { textNumber } }).templates.values()];
+  const functions = templates.flatMap(functionsOf);
+
+  it("no other number is made", () => {
+    expect(templates.flatMap((template) => resourcesOf(template, "AWS::SMSVOICE::PhoneNumber"))).toEqual([]);
+  });
+
+  it("texts are sent from it, and functions may use no other", () => {
+    const sending = functions.filter(({ statements }) => JSON.stringify(statements).includes("SendTextMessage"));
+    expect(sending.length).toBeGreaterThan(0);
+    for (const { properties, statements } of sending) {
+      expect(properties.Environment.Variables.TEXT_ORIGINATION).toBe(textNumber);
+      expect(JSON.stringify(statements)).toContain(textNumber);
+    }
   });
 });

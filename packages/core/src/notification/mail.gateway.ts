@@ -24,6 +24,7 @@ export async function sendMail({ to, subject, html, text, eventId }: Mail): Prom
       FromEmailAddress: process.env.MAIL_FROM ?? "",
       Destination: { ToAddresses: [to] },
       Content: { Simple },
+      ConfigurationSetName: process.env.MAIL_CONFIGURATION_SET,
       EmailTags: [{ Name: "event", Value: eventId }],
     }),
   );
