@@ -11,6 +11,7 @@ beforeEach(() => {
   store = {
     present: async (names) => new Set(names.filter((name) => kept.has(name))),
     read: async (name) => kept.get(name)?.value ?? "",
+    versionOf: async () => 1,
     write: async (name, value, kind) => void kept.set(name, { value, kind }),
   };
 });

@@ -1,10 +1,10 @@
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
-import { type App, type StackContext, use } from "sst/constructs";
+import { type App, dependsOn, type StackContext, use } from "sst/constructs";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
 import type { Grants } from "./grants.ts";
 import { createLambda, createLogGroup } from "./lambda.ts";
-import { originKey } from "./secrets.ts";
+import { knownOriginKey } from "./secrets.ts";
 import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";
 import { Storage } from "./storage.ts";
 import { Texting } from "./texting.ts";
@@ -29,6 +29,8 @@ export function addRoutes(app: App, routes: readonly GrantedRoute[]): void {
 
 function routesOf({ stack, app }: StackContext, domain: string, routes: readonly GrantedRoute[]): void {
   dropCustomResourceHandler(stack);
+  // So that a changed key of the distribution is never sent later than it is asked for (secrets.ts).
+  dependsOn(Web);
   const logGroup = createLogGroup(stack, app, domain);
   const { arn: userPoolArn, environment } = surroundings(app);
   const functions = routes.map((route) => {
@@ -54,9 +56,10 @@ function surroundings(app: App) {
     USER_POOL_ID: userPool.userPoolId,
     USER_POOL_CLIENT_ID: clientId,
     SECRETS_PREFIX: secretsPrefix(app),
-    ORIGIN_KEY: originKey(app),
+    ORIGIN_KEY: knownOriginKey(app),
     SITE_URL: use(Web).url,
     MAIL_FROM: mailFrom,
+    MAIL_CONFIGURATION_SET: app.logicalPrefixedName("mail"),
     ...(learningPlatform && {
       SAML_SP_ENTITY_ID: learningPlatform.entityId,
       SAML_SP_ACS_URL: learningPlatform.acsUrl,

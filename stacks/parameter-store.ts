@@ -5,6 +5,8 @@ export interface ParameterStore {
   /** Which of these are there. */
   present(names: readonly string[]): Promise<ReadonlySet<string>>;
   read(name: string): Promise<string>;
+  /** Which value of this name it is, counted from 1. */
+  versionOf(name: string): Promise<number>;
   write(name: string, value: string, kind: "String" | "SecureString"): Promise<void>;
 }
 
@@ -24,6 +26,10 @@ export function openParameterStore(stage: string): ParameterStore {
       const asked = new GetParameterCommand({ Name: `${prefix}/${name}`, WithDecryption: true });
       const { Parameter } = await client.send(asked);
       return Parameter?.Value ?? "";
+    },
+    versionOf: async (name) => {
+      const { Parameter } = await client.send(new GetParameterCommand({ Name: `${prefix}/${name}` }));
+      return Parameter?.Version ?? 1;
     },
     write: async (name, Value, Type) => {
       await client.send(new PutParameterCommand({ Name: `${prefix}/${name}`, Value, Type, Overwrite: true }));

@@ -15,5 +15,25 @@ export const secretArn = (stack: Stack, app: App, name: SecretName): string =>
  * Shows the API that a request came through CloudFront and its firewall. A plain parameter, since CloudFormation has to
  * put it into the distribution; whoever reads it gains a way around rate limits and nothing else.
  */
-export const originKey = (app: App): string =>
-  new CfnDynamicReference(CfnDynamicReferenceService.SSM, `${secretsPrefix(app)}/ORIGIN_KEY`).toString();
+const originKey = (app: App, version: number): string =>
+  new CfnDynamicReference(CfnDynamicReferenceService.SSM, `${secretsPrefix(app)}/ORIGIN_KEY:${version}`).toString();
+
+/** With the version in it, a changed key is a changed template: else nothing that is deployed would learn of it. */
+export const knownOriginKey = (app: App): string => originKey(app, originKeyVersion(app));
+
+/**
+ * What the distribution sends, which is deployed before the functions: the new key for those that know it already, and the
+ * one before for those that still know that one.
+ */
+export const sentOriginKeys = (app: App): string => {
+  const version = originKeyVersion(app);
+  return version === 1 ? originKey(app, 1) : `${originKey(app, version)} ${originKey(app, version - 1)}`;
+};
+
+/** scripts/deploy.ts looks it up; what is only synthesized or removed has none. */
+function originKeyVersion({ stage, mode }: App): number {
+  const version = Number(process.env.ORIGIN_KEY_VERSION);
+  if (Number.isInteger(version) && version > 0) return version;
+  if (mode === "remove" || stage === "ci") return 1;
+  throw new Error(`Which version has ORIGIN_KEY? Deploy with: npm run deploy -- ${stage}`);
+}

@@ -5,7 +5,7 @@ export default defineConfig({
     name: "stacks",
     root: import.meta.dirname,
     // SST still sets what CDK has renamed.
-    env: { JSII_DEPRECATED: "quiet" },
+    env: { JSII_DEPRECATED: "quiet", ORIGIN_KEY_VERSION: "7" },
     include: ["*.test.ts"],
     // One synthesis serves all files: it takes most of the time, and it is only read.
     isolate: false,

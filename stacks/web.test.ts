@@ -115,7 +115,11 @@ describe("the site", () => {
       (origin: { OriginCustomHeaders?: object[] }) => origin.OriginCustomHeaders ?? [],
     );
     expect(headers).toEqual([
-      { HeaderName: "x-origin-key", HeaderValue: "{{resolve:ssm:/guildhall/production/ORIGIN_KEY}}" },
+      {
+        HeaderName: "x-origin-key",
+        HeaderValue:
+          "{{resolve:ssm:/guildhall/production/ORIGIN_KEY:7}} {{resolve:ssm:/guildhall/production/ORIGIN_KEY:6}}",
+      },
     ]);
   });
 

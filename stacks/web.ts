@@ -10,7 +10,7 @@ import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
 import { createEdgeFunction, showMedia, showSite, tellViewerAddress } from "./edge-functions.ts";
 import { createFirewall, managedRules, pathStartsWith, rateRule } from "./firewall.ts";
-import { originKey } from "./secrets.ts";
+import { sentOriginKeys } from "./secrets.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { nameSite, pointNameAt } from "./site-name.ts";
 import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
@@ -129,7 +129,7 @@ function apiOrigin(app: App): HttpOrigin {
     protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(30),
-    customHeaders: { "x-origin-key": originKey(app) },
+    customHeaders: { "x-origin-key": sentOriginKeys(app) },
   });
 }
 

@@ -44,8 +44,17 @@ test.each([
 });
 
 test.each([
+  ["the new one first", (key: string) => `another ${key}`],
+  ["the old one last", (key: string) => `${key} another`],
+])("knows the network by either key while it is changed, %s", async (_case, sent) => {
+  const headers = { "x-viewer-address": "192.0.2.1", "x-origin-key": sent(process.env.ORIGIN_KEY ?? "") };
+  expect(await asking(undefined, headers)).toMatchObject({ role: "visitor" });
+});
+
+test.each([
   ["no key", { "x-viewer-address": "192.0.2.1" }],
   ["another key", { "x-viewer-address": "192.0.2.1", "x-origin-key": "guessed" }],
+  ["several other keys", { "x-viewer-address": "192.0.2.1", "x-origin-key": "guessed  again" }],
   ["no address", { "x-origin-key": process.env.ORIGIN_KEY }],
 ])("turns away who comes around the content delivery network, with %s", async (_case, headers) => {
   await expect(asking(undefined, headers)).rejects.toMatchObject({ code: "auth.forbidden" });
