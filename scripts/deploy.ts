@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import type { DeployedStacks } from "../stacks/deployed-stacks.ts";
 import { openParameterStore, region, sentenceOf } from "../stacks/parameter-store.ts";
 import { buildSite } from "./build.ts";
+import { deployStacks, type Outcome } from "./deploy-stacks.ts";
 import { makePaperLibrary } from "./paper-library.ts";
 import { fetchPictureLibrary } from "./picture-library.ts";
 import { root } from "./root.ts";
@@ -10,6 +13,7 @@ import { endWith, step } from "./say.ts";
 import { runSst } from "./sst.ts";
 import { readStageArguments, type StageArguments } from "./stage-arguments.ts";
 import { makeSecrets, missingSecrets } from "./stage-secrets.ts";
+import { readAssembly } from "./templates.ts";
 
 const usage =
   "Say for instance: npm run deploy -- production. With --apply, missing secrets that can be made here are made.";
@@ -35,6 +39,40 @@ function siteUrl(): string {
   return outputs.find(({ SiteUrl }) => SiteUrl)?.SiteUrl ?? "the address that SST shows above";
 }
 
+/** Loaded by its address: its packages are those of the stacks, which are installed for this command alone. */
+async function deployedStacks(): Promise<DeployedStacks> {
+  const { href } = pathToFileURL(join(root, "stacks", "cloudformation.ts"));
+  return (await import(href)).openDeployedStacks();
+}
+
+/** SST finds stacks by what is left of their names without project and stage. */
+const patternOf = (stage: string, names: readonly string[]): string =>
+  `^(${names.map((name) => name.toLowerCase().replace("guildhall", "").replace(stage, "")).join("|")})$`;
+
+/** The templates are written once; what is tried again is deployed from the same ones. */
+async function deployAll(stage: string): Promise<Outcome> {
+  const environment = { ORIGIN_KEY_VERSION: String(await openParameterStore(stage).versionOf("ORIGIN_KEY")) };
+  const folder = join(root, ".build", "cdk.deploy");
+  const from = ["--stage", stage, "--from", folder];
+  if ((await runSst(["build", "--stage", stage, "--to", folder], environment)) !== 0) {
+    throw new Surroundings("The templates could not be written; SST says above why. Nothing was deployed.");
+  }
+  const deploy = async (names: readonly string[]) =>
+    (await runSst(["deploy", patternOf(stage, names), ...from], environment)) === 0;
+  return deployStacks({ stacks: readAssembly(folder), deploy, deployed: await deployedStacks() });
+}
+
+function sentenceFor({ failed, waiting, isUnexplained }: Outcome): string {
+  const faults = [...failed].flatMap(([name, reasons]) => [name, ...reasons.map((reason) => `  ${reason}`)]);
+  return [
+    "Not everything was deployed. CloudFormation has put back the stacks that failed:",
+    ...faults,
+    ...(waiting.length > 0 ? [`Not tried, since they need one of those: ${waiting.join(", ")}`] : []),
+    ...(isUnexplained ? ["SST says above what else went wrong."] : []),
+    "What to do: docs/deploy.md, A deployment that fails.",
+  ].join("\n");
+}
+
 try {
   const wanted = readStageArguments(process.argv.slice(2), usage);
   console.log(`Stage ${wanted.stage}, region ${region}`);
@@ -42,12 +80,8 @@ try {
   await buildSite();
   await step("Fetching the library that cuts pictures", fetchPictureLibrary);
   await step("Putting together the library that writes PDFs", makePaperLibrary);
-  const code = await runSst(["deploy", "--stage", wanted.stage]);
-  if (code !== 0) {
-    throw new Surroundings(
-      "Not everything was deployed. CloudFormation has put back the stacks that failed; SST says above why.",
-    );
-  }
+  const outcome = await deployAll(wanted.stage);
+  if (outcome.failed.size > 0 || outcome.isUnexplained) throw new Surroundings(sentenceFor(outcome));
   console.log(`\nThe portal runs at ${siteUrl()}`);
 } catch (error) {
   const sentence = sentenceOf(error);

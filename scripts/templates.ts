@@ -23,21 +23,33 @@ export interface SynthesizedFunction {
 
 export interface SynthesizedStack {
   readonly name: string;
+  /** Stacks that must stand before it. */
+  readonly dependencies: readonly string[];
   readonly resources: number;
   readonly functions: readonly SynthesizedFunction[];
 }
+
+interface Artifact {
+  readonly type: string;
+  readonly properties?: { readonly templateFile?: string };
+  readonly dependencies?: readonly string[];
+}
+
+const stackType = "aws:cloudformation:stack";
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), "utf8"));
 
 /** Reads back what was written: CloudFormation templates and the files that go with them. */
 export function readAssembly(folder: string): SynthesizedStack[] {
-  const artifacts = Object.entries<{ type: string; properties?: { templateFile?: string } }>(
-    readJson(folder, "manifest.json").artifacts,
-  );
-  return artifacts.flatMap(([name, { type, properties }]) => {
-    if (type !== "aws:cloudformation:stack" || !properties?.templateFile) return [];
+  const artifacts = Object.entries<Artifact>(readJson(folder, "manifest.json").artifacts);
+  return artifacts.flatMap(([name, { type, properties, dependencies = [] }]) => {
+    if (type !== stackType || !properties?.templateFile) return [];
     const { Resources }: Template = readJson(folder, properties.templateFile);
-    return [{ name, resources: Object.keys(Resources).length, functions: functionsOf(folder, name, Resources) }];
+    const stacks = dependencies.filter((one) =>
+      artifacts.some(([other, { type }]) => other === one && type === stackType),
+    );
+    const functions = functionsOf(folder, name, Resources);
+    return [{ name, dependencies: stacks, resources: Object.keys(Resources).length, functions }];
   });
 }
 

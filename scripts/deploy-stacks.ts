@@ -1,0 +1,63 @@
+import type { DeployedStacks, StackState } from "../stacks/deployed-stacks.ts";
+import { reasonsIn } from "./stack-reasons.ts";
+
+export interface PlannedStack {
+  readonly name: string;
+  /** Stacks that must stand before it. */
+  readonly dependencies: readonly string[];
+}
+
+interface Deployment {
+  readonly stacks: readonly PlannedStack[];
+  /** Deploys these and answers whether all of them stand now. */
+  readonly deploy: (names: readonly string[]) => Promise<boolean>;
+  readonly deployed: DeployedStacks;
+}
+
+export interface Outcome {
+  /** Why, by the name of each stack that failed. */
+  readonly failed: ReadonlyMap<string, readonly string[]>;
+  /** They need one that failed. */
+  readonly waiting: readonly string[];
+  /** Something else went wrong than a stack. */
+  readonly isUnexplained: boolean;
+}
+
+/** SST gives up all that it has not begun once one stack fails. Whatever does not need that one is deployed all the same. */
+export async function deployStacks({ stacks, deploy, deployed }: Deployment): Promise<Outcome> {
+  const failed = new Map<string, readonly string[]>();
+  for (;;) {
+    const wanted = namesWithout(stacks, failed);
+    const waiting = stacks.map(({ name }) => name).filter((name) => !wanted.includes(name) && !failed.has(name));
+    if (wanted.length === 0) return { failed, waiting, isUnexplained: false };
+    const before = await statesOf(wanted, deployed);
+    if (await deploy(wanted)) return { failed, waiting, isUnexplained: false };
+    const after = await statesOf(wanted, deployed);
+    const broken = wanted.filter((name) => hasFailed(before.get(name), after.get(name)));
+    if (broken.length === 0) return { failed, waiting, isUnexplained: true };
+    for (const name of broken) failed.set(name, reasonsIn(await deployed.eventsOf(name)));
+  }
+}
+
+/** Those that neither failed nor need one that did. */
+function namesWithout(stacks: readonly PlannedStack[], failed: ReadonlyMap<string, unknown>): string[] {
+  const out = new Set(failed.keys());
+  for (let size = -1; size !== out.size; ) {
+    size = out.size;
+    for (const { name, dependencies } of stacks) if (dependencies.some((one) => out.has(one))) out.add(name);
+  }
+  return stacks.map(({ name }) => name).filter((name) => !out.has(name));
+}
+
+type States = ReadonlyMap<string, StackState | undefined>;
+
+async function statesOf(names: readonly string[], deployed: DeployedStacks): Promise<States> {
+  const states = await Promise.all(names.map(async (name) => [name, await deployed.stateOf(name)] as const));
+  return new Map(states);
+}
+
+/** A stack that failed days ago and was not touched this time has not failed now. */
+const hasFailed = (before: StackState | undefined, after: StackState | undefined): boolean =>
+  after !== undefined &&
+  /FAILED$|ROLLBACK_COMPLETE$/.test(after.status) &&
+  (before?.status !== after.status || before.changedAt !== after.changedAt);
