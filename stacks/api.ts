@@ -19,7 +19,7 @@ const accessLogFields = {
 export function Api({ stack }: StackContext) {
   dropCustomResourceHandler(stack);
   const { userPool, clientId } = use(Auth);
-  return new HttpApi(stack, "Api", {
+  const api = new HttpApi(stack, "Api", {
     // The site and the API are one origin to a browser: nothing else may call.
     cors: false,
     authorizers: {
@@ -28,4 +28,6 @@ export function Api({ stack }: StackContext) {
     defaults: { throttle: { rate: 200, burst: 400 } },
     accessLog: { format: JSON.stringify(accessLogFields), retention: "three_months" },
   });
+  stack.addOutputs({ ApiAddress: api.url });
+  return api;
 }
