@@ -1,4 +1,3 @@
-import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { synthesize } from "./synthesis.fixture.ts";
 import { functionsOf, resourcesOf, theOnly } from "./template.fixture.ts";
@@ -80,7 +79,7 @@ describe("a second stage in one account", () => {
 });
 
 /** Names that are given, not found by CloudFormation: two of them in one account and region would meet. */
-function namesOf(templates: readonly Template[]): string[] {
+function namesOf(templates: readonly Parameters<typeof resourcesOf>[0][]): string[] {
   return templates.flatMap((template) =>
     resourcesOf(template).flatMap(([, { Type, Properties = {} }]) =>
       Object.entries<unknown>(Properties).flatMap(([key, value]) =>
