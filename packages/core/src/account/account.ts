@@ -5,10 +5,11 @@ import { isConditionFailure } from "../shared/commit.ts";
 import { record } from "../shared/record.ts";
 import { dayIn, type Instant, type PersonId } from "../shared/values.ts";
 import { isWaiting } from "./email-change.rules.ts";
-import { pendingOf, voidLinks } from "./mailed-link.ts";
+import { endAccess, pendingOf } from "./mailed-link.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
+import { noteSession } from "./session.ts";
 import { User } from "./user.schema.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
@@ -18,10 +19,18 @@ export async function get(actor: Actor): Promise<User> {
   return User.parse({ ...factsOf(person), ...view });
 }
 
+/** The same for whoever asks it first on each page: what is read for it tells whether their session still holds. */
+export async function getWithSession(actor: Actor): Promise<User> {
+  const self = personOf(actor);
+  const [person, view] = await Promise.all([Person.get(self.personId), viewOf(actor)]);
+  await noteSession(self, person);
+  return User.parse({ ...factsOf(person), ...view });
+}
+
 /** As whom one looks at a person's own record. Staff who act as them are not asked what the person is to be asked. */
 export async function viewOf(actor: Actor) {
   const { role, actedBy } = personOf(actor);
-  const staff = actedBy && (await Person.get(actedBy));
+  const staff = actedBy && (await Person.getForRequest(actor, actedBy));
   return { role, ...(staff && { actedBy: { id: staff.id, name: Person.nameOf(staff) }, profilePromptDue: false }) };
 }
 
@@ -42,15 +51,15 @@ export function factsOf(person: Person.Person) {
   };
 }
 
-/** Ends every session of one's own; the devices notice within a quarter of an hour. */
+/** Ends every session of one's own. Where it matters that ends at once, elsewhere within a quarter of an hour. */
 export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
   const { personId } = personOf(actor);
-  const person = await Person.get(personId);
+  const person = await Person.getForRequest(actor, personId);
   await UserPool.signOutEverywhere(personId);
   await record(actor, {
     about: personId,
     action: "account.signed-out-everywhere",
-    writes: [Person.change(personId, voidLinks())],
+    writes: [Person.change(personId, endAccess())],
     ...pendingOf(person),
   });
   return { done: true };

@@ -22,7 +22,7 @@ import * as UserPool from "./user-pool.gateway.ts";
 export async function requestEmailChange(actor: Actor, { email, currentPassword }: EmailChange): Promise<User> {
   const { personId, accessToken } = personOf(actor);
   await countAttempt("email-change.person", personId);
-  const person = await Person.get(personId);
+  const person = await Person.getForRequest(actor, personId);
   if (email === person.email) throw new DomainError("account.email-same");
   await UserPool.provePassword(accessToken, currentPassword);
   await record(actor, {
@@ -83,7 +83,7 @@ async function keepHash(id: PersonId, pending: PendingEmail, linkHash: string): 
 }
 
 export async function withdrawEmailChange(actor: Actor): Promise<User> {
-  await withdraw(actor, await Person.get(personOf(actor).personId));
+  await withdraw(actor, await Person.getForRequest(actor, personOf(actor).personId));
   return get(actor);
 }
 
@@ -111,7 +111,7 @@ async function withdraw(actor: Actor, { id, pendingEmail }: Person.Person, reaso
 /** Works once, for whoever asked and is signed in. The address, and who may claim it, move together. */
 export async function confirmEmailChange(actor: Actor, { token }: MailedLink): Promise<User> {
   const { personId } = personOf(actor);
-  const person = await Person.get(personId);
+  const person = await Person.getForRequest(actor, personId);
   const pending = person.pendingEmail;
   const at = now();
   if (pending?.linkHash !== hashOf(token) || !isWaiting(pending, at)) throw new DomainError("account.email-link-over");

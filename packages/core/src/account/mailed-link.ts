@@ -4,6 +4,7 @@ import { isConditionFailure, type Write, write } from "../shared/commit.ts";
 import { MailedLinkEntity } from "./mailed-link.entity.ts";
 import { isLinkGood, type LinkPurpose, linkSeconds } from "./mailed-link.rules.ts";
 import * as Person from "./person.ts";
+import { sessionsEnded } from "./session.ts";
 
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
@@ -49,8 +50,9 @@ export const giveBack = (token: string) =>
     .remove(["usedAt"])
     .go();
 
-/** What ends with a password, or with every session: links that were mailed, and a new address that waits. */
-export const voidLinks = () => ({ set: { linksValidFrom: now() }, remove: ["pendingEmail"] }) as const;
+/** What ends with a password, or at a wish: every session, links that were mailed, and a new address that waits. */
+export const endAccess = () =>
+  ({ set: { ...sessionsEnded(), linksValidFrom: now() }, remove: ["pendingEmail"] }) as const;
 
 /** How the history tells of an address that no longer waits. */
 export const pendingOf = ({ pendingEmail }: Person.Person) => ({

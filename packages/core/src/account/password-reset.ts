@@ -8,7 +8,7 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Done, MailedLink, PasswordReset, PasswordResetRequest } from "./account.schema.ts";
-import { giveBack, hashOf, makeLink, ownerOf, pendingOf, spend, voidLinks } from "./mailed-link.ts";
+import { endAccess, giveBack, hashOf, makeLink, ownerOf, pendingOf, spend } from "./mailed-link.ts";
 import { passwordChangedFollows } from "./password.ts";
 import * as Person from "./person.ts";
 import * as UserPool from "./user-pool.gateway.ts";
@@ -62,7 +62,7 @@ export async function resetPassword(actor: Actor, { token, password }: PasswordR
 }
 
 function withNewPassword({ loginReadyAt = now(), emailProvedAt = now() }: Person.Person): Person.Change {
-  const { set, remove } = voidLinks();
+  const { set, remove } = endAccess();
   return { set: { ...set, loginReadyAt, emailProvedAt }, remove };
 }
 

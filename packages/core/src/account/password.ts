@@ -5,19 +5,21 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Done, PasswordChange } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
-import { pendingOf, voidLinks } from "./mailed-link.ts";
+import { endAccess, pendingOf } from "./mailed-link.ts";
 import * as Person from "./person.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
+/** Every session ends, this one too: whoever has just typed the new password signs in with it at once. */
 export async function changePassword(actor: Actor, form: PasswordChange): Promise<Done> {
   const { personId, accessToken } = personOf(actor);
   await countAttempt("password-change.person", personId);
-  const person = await Person.get(personId);
+  const person = await Person.getForRequest(actor, personId);
   await UserPool.changePassword(accessToken, form.currentPassword, form.password);
+  await UserPool.signOutEverywhere(personId);
   await record(actor, {
     about: personId,
     action: "account.password-changed",
-    writes: [Person.change(personId, voidLinks())],
+    writes: [Person.change(personId, endAccess())],
     ...pendingOf(person),
     follows: passwordChangedFollows(person),
   });

@@ -53,6 +53,13 @@ export const PersonEntity = new Entity(
       referral: { type: "string" },
       isStaff: { type: "boolean", required: true, default: false },
       hasSecondFactor: { type: "boolean", required: true, default: false },
+      /** Sign-ins from here on have shown a code; before that, only the session that switched it on. */
+      secondFactorSince: { type: CustomAttributeType<Instant>("string") },
+      secondFactorSession: { type: "string" },
+      /** Access of sessions that began earlier has ended. */
+      sessionsValidFrom: { type: CustomAttributeType<Instant>("string") },
+      /** On which day each session was last used, where that is later than its sign-in. */
+      sessionsSeen: { type: CustomAttributeType<Record<string, LocalDate>>("any") },
       membershipStart: { type: CustomAttributeType<LocalDate>("string") },
       membershipEnd: { type: CustomAttributeType<LocalDate>("string") },
       latestMembershipRequest: { type: CustomAttributeType<MembershipRequest>("any") },

@@ -1,3 +1,4 @@
+import type { Actor } from "../shared/actor.ts";
 import { type Write, write } from "../shared/commit.ts";
 import * as Counter from "../shared/counter.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -21,6 +22,30 @@ export async function get(id: PersonId): Promise<Person> {
 
 /** Somebody as they were a moment ago, for half the price: where nothing is decided by it. */
 export const glance = async (id: PersonId): Promise<Person> => (await read(id, false)) ?? get(id);
+
+/** By whom a request's session was judged: read once, for the judging and for the use case that comes after it. */
+const judgedBy = new WeakMap<Actor, { readonly person: Person; readonly isSure: boolean }>();
+
+/** Reads who is behind a request, to judge its session; `isSure` as of now, else as of a moment ago for half the price. */
+export async function findForRequest(actor: Actor, id: PersonId, isSure: boolean): Promise<Person | undefined> {
+  const person = (await read(id, isSure)) ?? undefined;
+  if (person) judgedBy.set(actor, { person, isSure });
+  return person;
+}
+
+/** The same as `get`, without reading again what the request's session was judged by. Works once: later it may be old. */
+export async function getForRequest(actor: Actor, id: PersonId): Promise<Person> {
+  const known = judgedBy.get(actor);
+  if (!known?.isSure || known.person.id !== id) return get(id);
+  judgedBy.delete(actor);
+  return known.person;
+}
+
+/** The same as `glance`, without reading again. */
+export async function glanceForRequest(actor: Actor, id: PersonId): Promise<Person> {
+  const known = judgedBy.get(actor);
+  return known?.person.id === id ? known.person : glance(id);
+}
 
 /** The names of several, as they were a moment ago; whoever is erased is left out. */
 export async function glanceAll(ids: readonly PersonId[]): Promise<Pick<Person, "id" | "firstName" | "lastName">[]> {

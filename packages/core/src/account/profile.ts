@@ -49,7 +49,7 @@ export async function updateSettings(actor: Actor, { mediaResource }: AfcpeSetti
 export async function notePrompt(actor: Actor): Promise<User> {
   const { personId } = personOf(actor);
   await retryWhen(["conflict"], async () => {
-    const person = await Person.get(personId);
+    const person = await Person.getForRequest(actor, personId);
     if (!isPromptDue(person, dayIn, today())) return;
     const profileUpdateModalShown = now();
     await record(actor, {

@@ -13,7 +13,7 @@ import * as UserPool from "./user-pool.gateway.ts";
 export async function setUpSecondFactor(actor: Actor): Promise<SecondFactorSetup> {
   const { personId, accessToken } = personOf(actor);
   await countAttempt("second-factor.person", personId);
-  const { email, hasSecondFactor } = await Person.get(personId);
+  const { email, hasSecondFactor } = await Person.getForRequest(actor, personId);
   if (hasSecondFactor) throw new DomainError("account.second-factor-on");
   const secretCode = await UserPool.beginSecondFactor(accessToken);
   const label = encodeURIComponent(`Guildhall:${email}`);
@@ -37,7 +37,7 @@ export async function switchOffSecondFactor(actor: Actor, { currentPassword }: P
 
 async function save(actor: Actor, isOn: boolean): Promise<Done> {
   const { personId: id } = personOf(actor);
-  const { email, firstName, hasSecondFactor } = await Person.get(id);
+  const { email, firstName, hasSecondFactor } = await Person.getForRequest(actor, id);
   const mail: Follow = {
     kind: "mail",
     order: { template: "account.second-factor", to: email, data: { firstName, isOn } },

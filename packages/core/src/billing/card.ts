@@ -18,7 +18,7 @@ const inWords = ({ brand, lastFour, expires }: Payer.Card) => ({ brand, lastFour
 export async function setUp(actor: Actor): Promise<ClientSecret> {
   const { personId } = personOf(actor);
   await countAttempt("card.person", personId);
-  const customerId = await Payer.customerOf(await Person.get(personId));
+  const customerId = await Payer.customerOf(await Person.getForRequest(actor, personId));
   return { clientSecret: await Customer.beginCard(customerId, personId) };
 }
 
@@ -31,7 +31,7 @@ export async function save(actor: Actor, { token }: CardChange): Promise<User> {
 
 async function keep(actor: Actor, personId: PersonId, paymentMethodId: string): Promise<void> {
   await countAttempt("card.person", personId);
-  const customerId = await Payer.customerOf(await Person.get(personId));
+  const customerId = await Payer.customerOf(await Person.getForRequest(actor, personId));
   const [before, card] = await Promise.all([Payer.cardOf(personId), Payer.cardFrom(customerId, paymentMethodId)]);
   if (before?.paymentMethodId === card.paymentMethodId) return;
   await record(actor, {

@@ -9,7 +9,8 @@ import { alertsPerPage, type Dashboard, eventsOnDashboard } from "./dashboard.sc
 
 /** Everything on the dashboard but the person: with that, four read units at the most. */
 export async function get(actor: Actor): Promise<Dashboard> {
-  const [banners, person] = await Promise.all([Setting.banners(), Person.glance(personOf(actor).personId)]);
+  const { personId } = personOf(actor);
+  const [banners, person] = await Promise.all([Setting.banners(), Person.glanceForRequest(actor, personId)]);
   const [alerts, events] = await Promise.all([
     NotificationList.cut(person, { page: 1, limit: alertsPerPage }),
     isValidOn(termOf(person), today()) ? Event.next(eventsOnDashboard) : undefined,

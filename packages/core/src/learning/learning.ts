@@ -25,7 +25,7 @@ export async function signIn(actor: Actor, { SAMLRequest, RelayState }: SamlSign
   const reason = declineReason(request) ?? staleReason(request, signedInAt);
   if (reason) return answer(declinedResponse(answering, reason));
 
-  const person = await Person.get(personId);
+  const person = await Person.getForRequest(actor, personId);
   const response = successResponse(answering, { nameId: personId, attributes: attributesOf(person), signedInAt });
   await record(actor, { about: personId, action: "learning.signed-in", writes: [], after: { requestId: request.id } });
   return answer(response);

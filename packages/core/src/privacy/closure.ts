@@ -19,7 +19,7 @@ const url = "/edit-profile/account#close-account";
 export async function requestClosure(actor: Actor, { currentPassword, reason }: ClosureRequest): Promise<User> {
   const { personId, accessToken } = personOf(actor);
   await countAttempt("closure.person", personId);
-  const person = await Person.get(personId);
+  const person = await Person.getForRequest(actor, personId);
   await UserPool.provePassword(accessToken, currentPassword);
   const requestedAt = now();
   const closure = { personId, state: "waiting", requestedAt, ...(reason && { reason }) } as const;
@@ -53,7 +53,7 @@ const requestedFollows = ({ id, email, firstName }: Person.Person): Follow[] => 
 /** Where nothing was asked, the account is kept already. */
 export async function withdrawClosure(actor: Actor): Promise<User> {
   const { personId } = personOf(actor);
-  const { closureRequestedAt } = await Person.get(personId);
+  const { closureRequestedAt } = await Person.getForRequest(actor, personId);
   if (closureRequestedAt) {
     await record(actor, {
       about: personId,

@@ -15,7 +15,7 @@ import { Export, type ExportDownload, type ExportId, type Exports, exportDays } 
 /** One at a time: whoever is first takes the turn, in the same transaction. */
 export async function requestExport(actor: Actor): Promise<Export> {
   const { personId } = personOf(actor);
-  await Person.get(personId);
+  await Person.getForRequest(actor, personId);
   await countAttempt("export.person", personId);
   const id = createId("export");
   const asked = { id, state: "making", requestedAt: now() } as const;

@@ -1,5 +1,6 @@
 import type { Done } from "../account/account.schema.ts";
 import * as Person from "../account/person.ts";
+import { sessionsEnded } from "../account/session.ts";
 import type { Follow } from "../outbox/outbox.schema.ts";
 import type { Actor } from "../shared/actor.ts";
 import { write } from "../shared/commit.ts";
@@ -41,7 +42,7 @@ export async function confirmClosure(
   await record(actor, {
     about: personId,
     action: "privacy.closure-confirmed",
-    writes: [write(confirmed.params(), "privacy.not-asked")],
+    writes: [write(confirmed.params(), "privacy.not-asked"), Person.change(personId, { set: sessionsEnded() })],
     follows: [{ kind: "erase", personId }],
   });
   return { done: true };

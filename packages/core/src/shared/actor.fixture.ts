@@ -10,6 +10,7 @@ export const anActor = (override: Partial<SignedIn> = {}): SignedIn => ({
   address: "127.0.0.1",
   personId: createId("person"),
   signedInAt: "2026-01-05T12:00:00.000Z" as Instant,
+  sessionId: "a-session",
   accessToken: "",
   ...override,
 });

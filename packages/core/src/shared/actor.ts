@@ -16,6 +16,8 @@ interface SignedIn {
   readonly actedBy?: PersonId;
   /** When they last proved who they are; a refreshed token keeps it. */
   readonly signedInAt: Instant;
+  /** Which sign-in of theirs it is: the same in every token that comes from it. */
+  readonly sessionId: string;
   /** As sent; for the calls to Cognito that act in the person's own name. */
   readonly accessToken: string;
 }

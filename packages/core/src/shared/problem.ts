@@ -7,6 +7,7 @@ export type { FieldError } from "./problem-shape.ts";
 /** Every failure a client may meet. A code without a status and a sentence does not compile. */
 export const problems = {
   ...commonProblems,
+  "auth.ended": [401, "Your session has ended. Sign in to go on where you were."],
   "auth.acting-as": [403, "This cannot be done while you are acting as somebody else. Exit first."],
   "auth.acting-ended": [403, "Acting as this person has ended. Start again from their page."],
   "conflict.busy": [409, "This record is being changed by several people at once. Please try again."],

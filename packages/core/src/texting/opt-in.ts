@@ -32,7 +32,7 @@ export async function optIn(actor: Actor, form: TextOptIn): Promise<User> {
 }
 
 async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersion }: TextOptIn): Promise<void> {
-  const person = await Person.get(id);
+  const person = await Person.getForRequest(actor, id);
   const isSame = isSamePhone(person.cellPhone, cellPhone);
   if (await Consent.hasStopped(cellPhone)) throw Consent.phoneStopped();
   // Consent belongs to one number: whoever names another one takes the first back.

@@ -30,8 +30,13 @@ test.each([
     address: "192.0.2.1",
     personId: username,
     signedInAt: "2026-01-05T12:00:00.000Z",
+    sessionId: "1767614400",
     accessToken: "the.access.token",
   });
+});
+
+test("tells one sign-in from another, the same after each refresh", async () => {
+  expect(await asking({ ...claims, origin_jti: "3f0c" })).toMatchObject({ sessionId: "3f0c" });
 });
 
 test.each([

@@ -20,7 +20,8 @@ export async function actorFrom(event: APIGatewayProxyEventV2): Promise<Actor> {
 
   const accessToken = (event.headers.authorization ?? "").replace(/^Bearer /i, "");
   const role = groupsOf(claims).includes("admin") ? "admin" : "member";
-  const self = { role, address, personId: personId.data, signedInAt, accessToken } as const;
+  const sessionId = String(claims.origin_jti ?? claims.auth_time);
+  const self = { role, address, personId: personId.data, signedInAt, sessionId, accessToken } as const;
   const token = event.headers["x-act-as"];
   return token ? ActAs.assume(self, token) : self;
 }

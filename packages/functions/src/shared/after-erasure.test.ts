@@ -41,7 +41,6 @@ const forEverybody = [
   "donation.options",
   "event.upcoming",
   "place.suggest",
-  "privacy.exports",
   "setting.employmentOptions",
   "setting.militaryInstallations",
 ];

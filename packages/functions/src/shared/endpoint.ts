@@ -1,3 +1,4 @@
+import { requireSession } from "@guildhall/core/account/session";
 import { type Actor, mayUse } from "@guildhall/core/shared/actor";
 import { DomainError } from "@guildhall/core/shared/errors";
 import type { Route, RouteInput, RouteResponse } from "@guildhall/core/shared/route";
@@ -12,13 +13,19 @@ type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 type Work<R extends Route> = (input: RouteInput<R> & { actor: Actor }) => Promise<RouteResponse<R>>;
 
+interface Options {
+  /** For a use case that reads who is signed in, and judges their session by that. */
+  readonly judgesSession?: true;
+}
+
 /** Turns a route and a function into a Lambda handler: authorise, parse, run, check the answer. */
-export const endpoint = <const R extends Route>(route: R, work: Work<R>) =>
+export const endpoint = <const R extends Route>(route: R, work: Work<R>, { judgesSession }: Options = {}) =>
   middy<Event, Result>()
     .use(problemJson())
     .handler(async (event) => {
       const actor = await actorFrom(event);
       refuseUnlessAllowed(actor, route);
+      if (!judgesSession || isActing(actor)) await requireSession(actor, route);
       const result = await work({ ...parseRequest(route, event), actor } as RouteInput<R> & { actor: Actor });
       return {
         statusCode: 200,
@@ -29,6 +36,7 @@ export const endpoint = <const R extends Route>(route: R, work: Work<R>) =>
 
 function refuseUnlessAllowed(actor: Actor, route: Route): void {
   if (!mayUse(actor, route.role)) throw new DomainError(actor.role === "visitor" ? "auth.required" : "auth.forbidden");
-  const isActing = actor.role === "member" && actor.actedBy !== undefined;
-  if (isActing && route.whileActing === "refused") throw new DomainError("auth.acting-as");
+  if (isActing(actor) && route.whileActing === "refused") throw new DomainError("auth.acting-as");
 }
+
+const isActing = (actor: Actor): boolean => actor.role === "member" && actor.actedBy !== undefined;

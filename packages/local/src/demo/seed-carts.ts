@@ -59,5 +59,6 @@ const actorFor = (name: string, { idOf, now }: Options): Actor => ({
   address: "127.0.0.1",
   personId: idOf(name),
   signedInAt: now.toISOString() as Instant,
+  sessionId: "demo",
   accessToken: "",
 });

@@ -1,0 +1,56 @@
+import type { Actor } from "../shared/actor.ts";
+import { now, today } from "../shared/clock.ts";
+import { isConditionFailure } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Route } from "../shared/route.ts";
+import { PersonEntity } from "./person.entity.ts";
+import * as Person from "./person.ts";
+import { isIdle, isStaffSessionOver, mayBeIdle, seenNow, validFrom, wasEnded } from "./session.rules.ts";
+
+type SignedIn = Extract<Actor, { personId: unknown }>;
+
+/** What ends every session that began before now. */
+export const sessionsEnded = () => ({ sessionsValidFrom: validFrom(now()) });
+
+/**
+ * Refuses whose access has ended although their token has not. Staff, whoever acts as somebody and what is refused while
+ * acting are looked up, in one read at the most; everybody else where the session is old enough to have been idle.
+ */
+export async function requireSession(actor: Actor, route: Pick<Route, "role" | "whileActing">): Promise<void> {
+  if (actor.role === "visitor" || actor.role === "system" || route.role === "visitor") return;
+  refuseLongStaffSession(actor);
+  const usesStaffRights = route.role === "admin" || actor.actedBy !== undefined;
+  const mustBeSure = usesStaffRights || route.whileActing === "refused";
+  if (!mustBeSure && !mayBeIdle(actor, now())) return;
+  const person = await Person.findForRequest(actor, actor.actedBy ?? actor.personId, mustBeSure);
+  if (!person) throw new DomainError("auth.ended");
+  refuseIfOver(actor, person);
+  if (usesStaffRights && !person.isStaff) throw new DomainError("auth.forbidden");
+}
+
+/** Where the person is read anyway: refuses what is over, and notes that the session is in use. */
+export async function noteSession(actor: SignedIn, person: Person.Person): Promise<void> {
+  if (actor.actedBy) return;
+  refuseLongStaffSession(actor);
+  refuseIfOver(actor, person);
+  const sessionsSeen = seenNow(actor, person, today());
+  if (!sessionsSeen) return;
+  const noted = PersonEntity.patch({ id: person.id })
+    .set({ sessionsSeen })
+    .where((kept, { eq, notExists }) =>
+      person.sessionsSeen ? eq(kept.sessionsSeen, person.sessionsSeen) : notExists(kept.sessionsSeen),
+    );
+  // Another of their devices was faster; this one is noted with its next request.
+  await noted.go().catch((error) => {
+    if (!isConditionFailure(error)) throw error;
+  });
+}
+
+function refuseLongStaffSession(actor: SignedIn): void {
+  const isStaff = actor.role === "admin" || actor.actedBy !== undefined;
+  if (isStaff && isStaffSessionOver(actor, now())) throw new DomainError("auth.ended");
+}
+
+function refuseIfOver(actor: SignedIn, person: Person.Person): void {
+  if (wasEnded(actor, person) || isIdle(actor, person, today())) throw new DomainError("auth.ended");
+}

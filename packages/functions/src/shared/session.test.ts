@@ -1,0 +1,181 @@
+/// <reference types="vite/client" />
+import { allRoutes } from "@guildhall/core/all-routes";
+import { handlerPathOf } from "@guildhall/core/shared/route";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as addresses } from "../account/addresses.ts";
+import { handler as changePassword } from "../account/change-password.ts";
+import { handler as get } from "../account/get.ts";
+import { handler as requestReset } from "../account/request-password-reset.ts";
+import { handler as reset } from "../account/reset-password.ts";
+import { handler as setUp } from "../account/set-up-second-factor.ts";
+import { handler as signOutEverywhere } from "../account/sign-out-everywhere.ts";
+import { day, hour, minute, pass, stopClock } from "../billing/clock.fixture.ts";
+import { handler as dashboard } from "../dashboard/get.ts";
+import { handler as dueClosures } from "../privacy/closures.ts";
+import { handler as confirmClosure } from "../privacy/confirm-closure.ts";
+import { handler as exports } from "../privacy/exports.ts";
+import { handler as askForClosure } from "../privacy/request-closure.ts";
+import { call, tokenOf } from "./call.fixture.ts";
+import { costOf, deliverOutbox, mailsTo } from "./cloud.fixture.ts";
+import { aPerson, password } from "./people.fixture.ts";
+
+// Tokens tell whole seconds.
+beforeEach(() => stopClock(Math.floor(Date.now() / 1000) * 1000));
+afterEach(() => vi.useRealTimers());
+
+const ended = [401, "auth.ended"];
+const codeOf = async (asked: ReturnType<typeof call>) => {
+  const { status, body } = await asked;
+  return [status, body.code];
+};
+
+/** Somebody with two sessions, both of a minute ago. */
+async function onTwoDevices(override: Parameters<typeof aPerson>[0] = {}) {
+  const person = await aPerson(override);
+  const [token, other] = [await tokenOf(person.email), await tokenOf(person.email)];
+  pass(minute);
+  return { ...person, token, other };
+}
+
+type Somebody = Awaited<ReturnType<typeof onTwoDevices>>;
+
+const next = "a-better-password-9";
+const chosen = { password: next, passwordConfirmation: next };
+
+const endings: [string, (person: Somebody) => Promise<unknown>][] = [
+  ["signing out everywhere", ({ other }) => call(signOutEverywhere, { token: other })],
+  [
+    "a change of password",
+    ({ other }) => call(changePassword, { token: other, body: { currentPassword: password, ...chosen } }),
+  ],
+  [
+    "a reset of the password",
+    async ({ email }) => {
+      await call(requestReset, { body: { email } });
+      await deliverOutbox();
+      const token = /password\/reset\/([\w-]{43})/.exec(mailsTo(email)[0]?.text ?? "")?.[1] ?? "";
+      return call(reset, { body: { token, ...chosen } });
+    },
+  ],
+  [
+    "a closure that staff confirm",
+    async ({ id, token }) => {
+      const { body } = await call(askForClosure, { token, body: { currentPassword: password } });
+      return call(confirmClosure, { as: "admin", params: { personId: id }, body: { memberNumber: body.memberNumber } });
+    },
+  ],
+];
+
+describe.each(endings)("%s", (_how, end) => {
+  test("ends what was signed in before, although its token goes on", async () => {
+    const person = await onTwoDevices();
+    expect((await call(exports, { token: person.token })).status).toBe(200);
+    expect(await end(person)).toMatchObject({ status: 200 });
+    expect(await codeOf(call(exports, { token: person.token }))).toEqual(ended);
+    expect(await codeOf(call(get, { token: person.token }))).toEqual(ended);
+  });
+});
+
+test("whoever signs in again in that very second is let in", async () => {
+  const { token, email } = await onTwoDevices();
+  const body = { currentPassword: password, ...chosen };
+  expect((await call(changePassword, { token, body })).status).toBe(200);
+  const again = await tokenOf(email, next);
+  expect((await call(get, { token: again })).status).toBe(200);
+  expect((await call(exports, { token: again })).status).toBe(200);
+});
+
+test("a change of password takes every session's way to new tokens", async () => {
+  const { token, other } = await onTwoDevices();
+  await call(changePassword, { token, body: { currentPassword: password, ...chosen } });
+  // The pool itself refuses both tokens from now on.
+  for (const old of [token, other]) {
+    const { status, body } = await call(changePassword, { token: old, body: { currentPassword: next, ...chosen } });
+    expect([status, body.code]).toEqual(ended);
+  }
+});
+
+const refusedWhileActing = allRoutes.filter(({ whileActing }) => whileActing === "refused");
+const files = import.meta.glob<{ handler: unknown }>("../*/*.ts");
+
+test.each(refusedWhileActing.map((route) => ({ id: route.id, route })))(
+  "$id knows an ended session",
+  async ({ route }) => {
+    const { token } = await onTwoDevices();
+    await call(signOutEverywhere, { token });
+    const { handler } = (await files[`../${handlerPathOf(route)}.ts`]?.()) ?? {};
+    const names = Object.keys(route.params?._zod.def.shape ?? {});
+    const params = Object.fromEntries(names.map((name) => [name, "x"]));
+    expect(await codeOf(call(handler, { token, params }))).toEqual(ended);
+  },
+);
+
+describe("staff", () => {
+  test("lose their rights with their session", async () => {
+    const { token, other } = await onTwoDevices({ isStaff: true });
+    expect((await call(dueClosures, { token })).status).toBe(200);
+    await call(signOutEverywhere, { token: other });
+    expect(await codeOf(call(dueClosures, { token }))).toEqual(ended);
+  });
+
+  test("are signed in for twelve hours, on every page", async () => {
+    const { token } = await onTwoDevices({ isStaff: true });
+    pass(12 * hour - minute - 1);
+    for (const handler of [dueClosures, get, addresses]) expect((await call(handler, { token })).status).toBe(200);
+    pass(1);
+    for (const handler of [dueClosures, get, addresses]) expect(await codeOf(call(handler, { token }))).toEqual(ended);
+  });
+
+  test("cost one read more", async () => {
+    const { token } = await onTwoDevices({ isStaff: true });
+    const { reads, calls } = await costOf(() => call(dueClosures, { token }));
+    expect({ reads, calls }).toEqual({ reads: 1.5, calls: ["GetItem", "Query"] });
+  });
+});
+
+describe("a member", () => {
+  /** The pool's tokens are short: as the browser refreshes them, but with the sign-in of then. */
+  const later = (days: number) => pass(days * day);
+
+  test("stays signed in who comes back within fourteen days, each time", async () => {
+    const { token } = await onTwoDevices();
+    for (const _ of [1, 2, 3]) {
+      later(14);
+      for (const handler of [get, addresses, exports]) expect((await call(handler, { token })).status).toBe(200);
+    }
+  });
+
+  test("is signed out who did not, wherever they begin", async () => {
+    const { token } = await onTwoDevices();
+    later(15);
+    for (const handler of [get, addresses, exports, dashboard])
+      expect(await codeOf(call(handler, { token }))).toEqual(ended);
+  });
+
+  test("is signed out on the device that was left, and not on the other", async () => {
+    const { token, other } = await onTwoDevices();
+    // Signed in at the same second: what tells them apart is the session.
+    for (const _ of [1, 2]) {
+      later(10);
+      expect((await call(get, { token })).status).toBe(200);
+    }
+    expect(await codeOf(call(get, { token: other }))).toEqual(ended);
+    expect((await call(get, { token })).status).toBe(200);
+  });
+
+  test("costs nothing more where they are read anyway, and a write on the first call of a day", async () => {
+    const { token } = await onTwoDevices();
+    const young = await costOf(() => call(get, { token }));
+    expect(young).toMatchObject({ calls: ["GetItem"], reads: 1, writes: 0 });
+    later(1);
+    expect(await costOf(() => call(get, { token }))).toMatchObject({ calls: ["GetItem", "UpdateItem"], reads: 1 });
+    expect(await costOf(() => call(get, { token }))).toMatchObject({ calls: ["GetItem"], reads: 1, writes: 0 });
+    later(14);
+    await call(get, { token });
+    const old = [await costOf(() => call(get, { token })), await costOf(() => call(dashboard, { token }))];
+    expect(old.map(({ calls }) => calls.filter((name) => name === "GetItem"))).toEqual([["GetItem"], ["GetItem"]]);
+    const passwordAgain = { token, body: { currentPassword: password } };
+    const proving = await costOf(() => call(setUp, passwordAgain));
+    expect(proving.calls.filter((name) => name === "GetItem")).toHaveLength(1);
+  });
+});
