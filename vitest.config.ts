@@ -5,7 +5,7 @@ const smallCloud = ["packages/local/src/testing/test-cloud.setup.ts"];
 const database = ["packages/{core,local}/src/**/*.db.test.ts"];
 const handlers = ["packages/functions/src/**/*.test.ts"];
 const standIns = [
-  "packages/local/src/{brightspace,captcha,cognito,dynamodb,messages,places,queue,s3,scheduler,stripe}/**/*.test.ts",
+  "packages/local/src/{breaches,brightspace,captcha,cognito,dynamodb,messages,places,queue,s3,scheduler,stripe}/**/*.test.ts",
 ];
 const slow = ["packages/*/src/**/*.slow.test.ts", "scripts/**/*.slow.test.ts"];
 

@@ -44,7 +44,7 @@ function routesOf({ stack, app }: StackContext, domain: string, routes: readonly
 
 function surroundings(app: App) {
   const { userPool, clientId } = use(Auth);
-  const { learningPlatform, mailFrom } = settingsOf(app);
+  const { learningPlatform, mailFrom, breachLookUp } = settingsOf(app);
   const { table, files, exports } = use(Storage);
   const texting = use(Texting);
   const environment = {
@@ -60,6 +60,7 @@ function surroundings(app: App) {
     SITE_URL: use(Web).url,
     MAIL_FROM: mailFrom,
     MAIL_CONFIGURATION_SET: app.logicalPrefixedName("mail"),
+    ...(breachLookUp !== "off" && { BREACH_URL: breachLookUp }),
     ...(learningPlatform && {
       SAML_SP_ENTITY_ID: learningPlatform.entityId,
       SAML_SP_ACS_URL: learningPlatform.acsUrl,

@@ -47,10 +47,11 @@ const userPoolProps = (app: App) =>
     signInCaseSensitive: false,
     autoVerify: { email: false },
     standardAttributes: { email: { required: false, mutable: true } },
+    // What else a password must be is asked where it is chosen (core/account/password-check.ts).
     passwordPolicy: {
       minLength: 12,
-      requireLowercase: true,
-      requireDigits: true,
+      requireLowercase: false,
+      requireDigits: false,
       requireUppercase: false,
       requireSymbols: false,
       tempPasswordValidity: Duration.days(7),

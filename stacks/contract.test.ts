@@ -43,6 +43,7 @@ describe.each(allRoutes.map((route) => [route.id, route] as const))("%s", (_, ro
   it("is told where everything is", () => {
     const { Variables } = deployed(handler).properties.Environment;
     const told = [
+      "BREACH_URL",
       "EXPORTS_BUCKET",
       "FILES_BUCKET",
       "MAIL_CONFIGURATION_SET",

@@ -159,11 +159,11 @@ describe("the user pool", () => {
     expect(pool.AutoVerifiedAttributes).toEqual([]);
   });
 
-  it("asks for twelve characters with a lower-case letter and a digit", () => {
+  it("asks for twelve characters and for nothing of which they must be made", () => {
     expect(pool.Policies.PasswordPolicy).toEqual({
       MinimumLength: 12,
-      RequireLowercase: true,
-      RequireNumbers: true,
+      RequireLowercase: false,
+      RequireNumbers: false,
       RequireSymbols: false,
       RequireUppercase: false,
       TemporaryPasswordValidityDays: 7,

@@ -27,6 +27,8 @@ const StageSettings = z.strictObject({
       error: 'is neither "SIMULATOR" nor the ARN of a phone number in us-east-1',
     })
     .default("SIMULATOR"),
+  /** Where new passwords are looked up among leaked ones, by the beginning of a hash; "off" where nothing may be asked. */
+  breachLookUp: z.union([https, z.literal("off")]).default("https://api.pwnedpasswords.com"),
   learningPlatform: z.strictObject({ entityId: z.string(), acsUrl: https }).optional(),
   /** After a restore: the table that everything reads and writes instead of the stack's own. */
   restoredTable: z.strictObject({ name: z.string(), streamArn: z.string() }).optional(),

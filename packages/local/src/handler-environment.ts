@@ -43,6 +43,7 @@ export const handlerEnvironment = ({ cloud, site, originKey }: Addresses): Recor
   SITE_URL: site,
   MAIL_FROM: names.mailFrom,
   CAPTCHA_URL: `${cloud}/_aws/captcha/api`,
+  BREACH_URL: `${cloud}/_aws/breaches`,
   STRIPE_URL: cloud,
   FILES_BUCKET: names.buckets.files,
   EXPORTS_BUCKET: names.buckets.exports,

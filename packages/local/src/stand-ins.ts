@@ -1,3 +1,4 @@
+import { createBreaches } from "./breaches/breaches.ts";
 import { createBrightspace } from "./brightspace/brightspace.ts";
 import { createCaptcha } from "./captcha/captcha.ts";
 import { type CognitoOptions, createCognito } from "./cognito/cognito.ts";
@@ -80,8 +81,10 @@ export async function createStandIns({ folder, cloud, site, log, authFlows, invo
   });
   const ssm = createParameters({ values: folder.secrets(), prefix: names.secretsPrefix });
   const places = createPlaces();
+  const breaches = createBreaches();
 
-  const all = [dynamodb, cognito, s3, messages.mail, messages.sms, queue, captcha, brightspace, stripe, ssm, places];
+  const vendors = [captcha, brightspace, stripe, places, breaches];
+  const all = [dynamodb, cognito, s3, messages.mail, messages.sms, queue, ssm, ...vendors];
   return { dynamodb, cognito, s3, messages, queue, captcha, brightspace, stripe, all };
 }
 

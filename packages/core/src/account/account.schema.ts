@@ -13,20 +13,16 @@ export const Email = z.string({ error: "Required" }).check(
   z.regex(/^[^@]{0,64}@/, { error: "Enter an e-mail address, like name@example.org" }),
 );
 
-/** As the user pool enforces it; the form shows these before anything is typed. */
-export const passwordRules = [
-  { key: "length", label: "At least 12 characters", pattern: /^.{12,}$/su },
-  { key: "letter", label: "A lower-case letter", pattern: /[a-z]/ },
-  { key: "digit", label: "A digit", pattern: /[0-9]/ },
-] as const;
+/** The form shows it before anything is typed. What a password must not be is for the server, which has the lists. */
+export const passwordRules = [{ key: "length", label: "12 to 128 characters", pattern: /^.{12,128}$/su }] as const;
 
-export const NewPassword = z
-  .string({ error: "Required" })
-  .check(
-    z.minLength(1, { error: "Required" }),
-    z.maxLength(256, { error: "Too many characters" }),
-    ...passwordRules.map(({ label, pattern }) => z.regex(pattern, { error: `Needs: ${label.toLowerCase()}` })),
-  );
+export const NewPassword = z.string({ error: "Required" }).check(
+  z.minLength(1, { error: "Required" }),
+  z.regex(/^.{12}/su, { error: "Use at least 12 characters." }),
+  z.regex(/^.{0,128}$/su, { error: "Use at most 128 characters." }),
+  // As the user pool wants it.
+  z.regex(/^\S(.*\S)?$|^$/, { error: "Begin and end with something else than a blank, and leave line breaks out." }),
+);
 
 /** Ten digits, an optional country prefix, separators allowed. */
 export const UsPhone = z

@@ -10,6 +10,7 @@ import { record } from "../shared/record.ts";
 import type { Done, MailedLink, PasswordReset, PasswordResetRequest } from "./account.schema.ts";
 import { endAccess, giveBack, hashOf, makeLink, ownerOf, pendingOf, spend } from "./mailed-link.ts";
 import { passwordChangedFollows } from "./password.ts";
+import { requireGoodPassword } from "./password-check.ts";
 import * as Person from "./person.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
@@ -46,6 +47,7 @@ export async function resetPassword(actor: Actor, { token, password }: PasswordR
   const person = await spend(token, "password-reset");
   if (!person) throw new DomainError("account.reset-expired");
   try {
+    await requireGoodPassword(password, person.email);
     await setPassword(person, password);
   } catch (error) {
     await giveBack(token);

@@ -6,6 +6,7 @@ import { record } from "../shared/record.ts";
 import type { Done, PasswordChange } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
 import { endAccess, pendingOf } from "./mailed-link.ts";
+import { requireGoodPassword } from "./password-check.ts";
 import * as Person from "./person.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
@@ -14,6 +15,7 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
   const { personId, accessToken } = personOf(actor);
   await countAttempt("password-change.person", personId);
   const person = await Person.getForRequest(actor, personId);
+  await requireGoodPassword(form.password, person.email);
   await UserPool.changePassword(accessToken, form.currentPassword, form.password);
   await UserPool.signOutEverywhere(personId);
   await record(actor, {

@@ -9,6 +9,7 @@ import { record } from "../shared/record.ts";
 import * as Consent from "../texting/consent.ts";
 import type { Registered, Registration } from "./account.schema.ts";
 import { requireCaptcha } from "./captcha.gateway.ts";
+import { requireGoodPassword } from "./password-check.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import { createLogin } from "./user-pool.gateway.ts";
@@ -17,6 +18,7 @@ import { createLogin } from "./user-pool.gateway.ts";
 export async function register(actor: Actor, form: Registration): Promise<Registered> {
   const address = actor.role === "visitor" ? actor.address : "";
   await countAttempt("register.address", address);
+  await requireGoodPassword(form.password, form.email);
   await requireCaptcha(form.token, address);
   await requireOpenPhone(form);
 

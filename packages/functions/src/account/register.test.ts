@@ -100,9 +100,8 @@ describe("says what is wrong beside the field", () => {
       "eleven characters",
       { password: "eleven-let1", passwordConfirmation: "eleven-let1" },
       "password",
-      "Needs: at least 12 characters",
+      "Use at least 12 characters.",
     ],
-    ["no digit", { password: "twelve-letters", passwordConfirmation: "twelve-letters" }, "password", "Needs: a digit"],
     [
       "two passwords",
       { passwordConfirmation: "twelve-letters-2" },

@@ -75,15 +75,14 @@ describe("changing one's password", () => {
     expect(await refusalOf(signInBySrp(pool, ann.email, ann.password))).toEqual(wrong);
   });
 
-  it.each([
-    ["elevenchar1", "Password did not conform with policy: Password not long enough"],
-    ["ALL-CAPITALS-10", "Password did not conform with policy: Password must have lowercase characters"],
-    ["no-digits-at-all", "Password did not conform with policy: Password must have numeric characters"],
-  ])("refuses %s", async (password, message) => {
-    expect(await refusalOf(change(ann.password, password))).toEqual(refused("InvalidPasswordException", message));
-  });
+  it.each([["elevenchar1", "Password did not conform with policy: Password not long enough"]])(
+    "refuses %s",
+    async (password, message) => {
+      expect(await refusalOf(change(ann.password, password))).toEqual(refused("InvalidPasswordException", message));
+    },
+  );
 
-  it.each(["twelvechars1", "with spaces in between 1"])("takes %s", async (password) => {
+  it.each(["twelve-chars", "with spaces in between", "ALL-CAPITALS"])("takes %s", async (password) => {
     await change(ann.password, password);
     expect((await signInForTokens(pool, ann.email, password)).TokenType).toBe("Bearer");
   });

@@ -121,7 +121,7 @@ it("describes the pool and its client as they are set up", async () => {
     AliasAttributes: ["email"],
     EstimatedNumberOfUsers: 1,
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
-    Policies: { PasswordPolicy: { MinimumLength: 12, RequireLowercase: true, RequireUppercase: false } },
+    Policies: { PasswordPolicy: { MinimumLength: 12, RequireLowercase: false, RequireUppercase: false } },
   });
   const ids = { UserPoolId: pool.running.poolId, ClientId: pool.running.clientId };
   const { UserPoolClient } = await pool.client.send(new DescribeUserPoolClientCommand(ids));

@@ -104,9 +104,9 @@ function completeSettings({ dataDir: _, passwordPolicy, ...options }: CognitoOpt
     ...options,
     passwordPolicy: {
       minimumLength: 12,
-      requireLowercase: true,
+      requireLowercase: false,
       requireUppercase: false,
-      requireNumbers: true,
+      requireNumbers: false,
       requireSymbols: false,
       ...passwordPolicy,
     },

@@ -1,6 +1,7 @@
-import { PasswordChange, passwordRules } from "@guildhall/core/account/account.schema";
+import { PasswordChange } from "@guildhall/core/account/account.schema";
 import { Card } from "../../components/card.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
+import { NewPasswordFields } from "../../components/new-password-fields.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { refusalAtField } from "../../lib/refusal-at-field.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
@@ -23,8 +24,7 @@ export function ChangePassword({ email }: { email: string }) {
         {/* Password managers need to see whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-        <PasswordField name="password" label="New password" autoComplete="new-password" rules={passwordRules} />
-        <PasswordField name="passwordConfirmation" label="New password, once more" autoComplete="new-password" />
+        <NewPasswordFields label="New password" />
         <FormActions submit="Change password" />
       </Form>
     </Card>

@@ -1,10 +1,10 @@
-import { passwordRules, Registration, referrals } from "@guildhall/core/account/account.schema";
+import { Registration, referrals } from "@guildhall/core/account/account.schema";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { CaptchaField } from "../../components/captcha-field.tsx";
 import { CheckboxField } from "../../components/choice-fields.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
+import { NewPasswordFields } from "../../components/new-password-fields.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { PhoneField, TextField } from "../../components/text-field.tsx";
 import { AgreeToTextTerms } from "../../components/texting/agree-to-text-terms.tsx";
@@ -51,8 +51,7 @@ export function RegisterForm() {
         type="email"
         autoComplete="email"
       />
-      <PasswordField name="password" label="Password" autoComplete="new-password" rules={passwordRules} />
-      <PasswordField name="passwordConfirmation" label="Password, once more" autoComplete="new-password" />
+      <NewPasswordFields label="Password" />
       <ReferralFields form={form} />
       <MessageFields form={form} />
       <CaptchaField />

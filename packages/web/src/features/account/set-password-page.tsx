@@ -1,12 +1,12 @@
-import { ChosenPassword, passwordRules } from "@guildhall/core/account/account.schema";
+import { ChosenPassword } from "@guildhall/core/account/account.schema";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { DoneNote } from "../../components/done-note.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
+import { NewPasswordFields } from "../../components/new-password-fields.tsx";
 import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import type { ApiError } from "../../lib/api-error.ts";
@@ -65,8 +65,7 @@ function SetPasswordForm({ token, onDone }: LinkProps) {
   if (isSpentNow) return <Spent />;
   return (
     <Form form={form} onSubmit={submit} label="Choose a new password">
-      <PasswordField name="password" label="New password" autoComplete="new-password" rules={passwordRules} />
-      <PasswordField name="passwordConfirmation" label="New password, once more" autoComplete="new-password" />
+      <NewPasswordFields label="New password" />
       <FormActions submit="Set password" />
     </Form>
   );
