@@ -2,12 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { StandIn, WireRequest, WireResponse } from "../shared/wire.ts";
 
 /** Known from leaks, and on none of our own lists. */
-export const leakedPasswords = [
-  "losangeleslakers!",
-  "let me in please",
-  "winter is coming 2019",
-  "hunter2hunter2hunter3",
-];
+const leakedPasswords = ["losangeleslakers!", "let me in please", "winter is coming 2019", "hunter2hunter2hunter3"];
 
 const hashOf = (text: string | Buffer): string => createHash("sha1").update(text).digest("hex").toUpperCase();
 
