@@ -14,7 +14,10 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
 
 const create = (page: Page) => page.getByRole("button", { name: "Create account" }).click();
 
-test("makes an account, welcomes by mail and opens the dashboard", async ({ page, mailTo }) => {
+test("makes an account, opens the dashboard and welcomes by a mail whose link confirms the address", async ({
+  page,
+  mailTo,
+}) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Create an account" }).click();
   await fillRegistration(page, "wilma@weavers.example");
@@ -28,9 +31,14 @@ test("makes an account, welcomes by mail and opens the dashboard", async ({ page
   await create(page);
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Wilma Weaver").first()).toBeVisible();
-  const { text, html } = await mailTo("wilma@weavers.example");
-  expect(text).toContain("Wilma");
-  expect(html).toContain("Wilma");
+  const { text, html } = await mailTo("wilma@weavers.example", /ready/);
+  const [link = ""] = /\/edit-profile\/account\/proof\/[\w-]{43}/.exec(text) ?? [];
+  expect(html).toContain(link);
+  await page.goto("/edit-profile/account");
+  await expect(page.getByText("Your e-mail address is not confirmed yet")).toBeVisible();
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page.getByText("Your address wilma@weavers.example is confirmed.")).toBeVisible();
 });
 
 test("goes on to where somebody wanted to go before they had an account", async ({ page }) => {

@@ -67,7 +67,7 @@ export const routeGrants = {
   "account.checkPasswordReset": { table: "write" },
   "account.resetPassword": {
     ...records,
-    userPool: ["AdminCreateUser", "AdminSetUserPassword", "AdminUserGlobalSignOut"],
+    userPool: ["AdminCreateUser", "AdminSetUserMFAPreference", "AdminSetUserPassword", "AdminUserGlobalSignOut"],
     timeoutSeconds: 20,
   },
   "account.get": { table: "write" },
@@ -92,6 +92,8 @@ export const routeGrants = {
   "account.requestEmailChange": records,
   "account.withdrawEmailChange": records,
   "account.withdrawEmailChangeByLink": records,
+  "account.requestEmailProof": { table: "write" },
+  "account.proveEmail": records,
   "account.confirmEmailChange": { ...records, userPool: ["AdminUpdateUserAttributes"] },
   "account.profile": reads,
   "account.updateContact": records,

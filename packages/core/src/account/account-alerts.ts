@@ -6,7 +6,13 @@ const titles = {
   "second-factor-on": "You switched on the second factor",
   "second-factor-off": "You switched off the second factor",
   "email-changed": "Your e-mail address was changed",
+  "account-emptied": "Your profile is empty",
 } as const;
+
+const messages: Partial<Record<keyof typeof titles, string>> = {
+  "account-emptied":
+    "Nobody had proved the e-mail address of this account, so what was entered in it before has been removed. Enter your own details.",
+};
 
 /** So that nobody's sign-in changes without their seeing it the next time they are here. */
 export const alertOf = (what: keyof typeof titles, personId: PersonId): Follow => ({
@@ -14,7 +20,8 @@ export const alertOf = (what: keyof typeof titles, personId: PersonId): Follow =
   personId,
   alert: {
     title: titles[what],
-    message: "If that was not you, change your password and sign out everywhere under Account Settings.",
-    url: "/edit-profile/account",
+    message:
+      messages[what] ?? "If that was not you, change your password and sign out everywhere under Account Settings.",
+    url: what === "account-emptied" ? "/edit-profile" : "/edit-profile/account",
   },
 });

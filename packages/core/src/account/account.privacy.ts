@@ -55,8 +55,8 @@ export const accountPrivacy: readonly Declaration[] = [
   {
     entity: MailedLinkEntity,
     keeps: "passing",
-    hours: 48,
-    because: "A mailed link works for a day at most; only its hash is kept.",
+    hours: 14 * 24,
+    because: "A mailed link works for a week at most; only its hash is kept.",
   },
 ];
 

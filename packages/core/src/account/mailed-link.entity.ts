@@ -8,7 +8,11 @@ export const MailedLinkEntity = new Entity(
     model: { service: "guildhall", entity: "mailedLink", version: "1" },
     attributes: {
       hash: { type: "string", required: true, readOnly: true },
-      purpose: { type: ["password-reset", "email-change-withdrawal"] as const, required: true, readOnly: true },
+      purpose: {
+        type: ["password-reset", "email-change-withdrawal", "email-proof"] as const,
+        required: true,
+        readOnly: true,
+      },
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       /** The hash of the address that has it: void once the person has another. */
       mailedTo: { type: "string", required: true, readOnly: true },

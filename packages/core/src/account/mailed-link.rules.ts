@@ -1,11 +1,14 @@
 import type { Instant } from "../shared/values.ts";
 import { linkHours } from "./email-change.rules.ts";
 
-export type LinkPurpose = "password-reset" | "email-change-withdrawal";
+export type LinkPurpose = "password-reset" | "email-change-withdrawal" | "email-proof";
+
+export const proofDays = 7;
 
 export const linkSeconds: Readonly<Record<LinkPurpose, number>> = {
   "password-reset": 3600,
   "email-change-withdrawal": linkHours * 3600,
+  "email-proof": proofDays * 24 * 3600,
 };
 
 interface Link {

@@ -8,6 +8,7 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Done, MailedLink, PasswordReset, PasswordResetRequest } from "./account.schema.ts";
+import { emptied } from "./empty-account.ts";
 import { endAccess, giveBack, hashOf, makeLink, ownerOf, pendingOf, spend } from "./mailed-link.ts";
 import { passwordChangedFollows } from "./password.ts";
 import { requireGoodPassword } from "./password-check.ts";
@@ -53,24 +54,43 @@ export async function resetPassword(actor: Actor, { token, password }: PasswordR
     await giveBack(token);
     throw error;
   }
-  await record(actor, {
-    about: person.id,
-    action: "account.password-reset",
-    writes: [Person.change(person.id, withNewPassword(person))],
-    ...pendingOf(person),
-    follows: passwordChangedFollows(person),
-  });
+  await (person.emailProvedAt ? renew : takeOver)(actor, person);
   return { done: true };
 }
 
-function withNewPassword({ loginReadyAt = now(), emailProvedAt = now() }: Person.Person): Person.Change {
+const renew = (actor: Actor, person: Person.Person): Promise<void> =>
+  record(actor, {
+    about: person.id,
+    action: "account.password-reset",
+    writes: [Person.change(person.id, endAccess())],
+    ...pendingOf(person),
+    follows: passwordChangedFollows(person),
+  });
+
+/** Whoever registered with an address that they never proved may not be who reads its mail: they keep nothing in it. */
+async function takeOver(actor: Actor, person: Person.Person): Promise<void> {
+  const { change, writes, before, follows } = await emptied(person);
   const { set, remove } = endAccess();
-  return { set: { ...set, loginReadyAt, emailProvedAt }, remove };
+  const known = { loginReadyAt: person.loginReadyAt ?? now(), emailProvedAt: now() };
+  const whole = {
+    set: { ...change.set, ...set, ...known },
+    remove: [...new Set([...change.remove, ...remove])],
+  };
+  await record(actor, {
+    about: person.id,
+    action: "account.taken-over",
+    writes: [Person.change(person.id, whole), ...writes],
+    before: { ...before, ...pendingOf(person).before },
+    after: change.set,
+    reason: "Nobody had proved the address before",
+    follows: [...passwordChangedFollows({ ...person, ...change.set }), ...follows],
+  });
 }
 
 /** A registration that was cut off before its login existed is finished here. */
-async function setPassword({ id, email, loginReadyAt }: Person.Person, password: string): Promise<void> {
+async function setPassword({ id, email, loginReadyAt, emailProvedAt }: Person.Person, password: string): Promise<void> {
   if (!loginReadyAt) return UserPool.createLogin(id, email, password);
   await UserPool.setPassword(id, password);
+  if (!emailProvedAt) await UserPool.endSecondFactor(id);
   await UserPool.signOutEverywhere(id);
 }

@@ -49,15 +49,18 @@ async function createPerson(actor: Actor, form: Registration): Promise<Profile> 
   return person;
 }
 
-/** From here on the person can sign in; the welcome follows once. */
+/** From here on the person can sign in; the welcome follows once, with the link that proves the address. */
 async function welcome(id: Profile["id"], form: Registration): Promise<void> {
   const ready = PersonEntity.patch({ id })
     .set({ ...profileOf(form), loginReadyAt: now() })
     .where(({ loginReadyAt }, { notExists }) => notExists(loginReadyAt))
     .params();
-  const order = { template: "account.welcome", to: form.email, data: { firstName: form.firstName } } as const;
   const agreed = await agreement(id, form);
-  await commit([write(ready, "account.not-created"), ...agreed, Outbox.entry({ kind: "mail", order })]);
+  await commit([
+    write(ready, "account.not-created"),
+    ...agreed,
+    Outbox.entry({ kind: "email-proof", personId: id, isWelcome: true }),
+  ]);
 }
 
 /** Whoever asks for text messages while registering agrees to their terms (1§5). */

@@ -9,6 +9,8 @@ export const auditActions = {
   "account.password-changed": "Password changed",
   "account.password-reset-requested": "Password reset requested",
   "account.password-reset": "Password reset by mailed link",
+  "account.taken-over": "Password reset by mailed link; the account was emptied, because nobody had proved its address",
+  "account.email-proved": "E-mail address proved",
   "account.second-factor-on": "Second factor switched on",
   "account.second-factor-off": "Second factor switched off",
   "account.announcement-hidden": "Announcement hidden",

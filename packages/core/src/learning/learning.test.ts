@@ -10,7 +10,7 @@ import type { Instant } from "../shared/values.ts";
 import { signIn } from "./learning.ts";
 import { at, deflated, requestXml, settings } from "./saml.fixture.ts";
 
-vi.mock(import("../account/person.ts"), () => ({ get: vi.fn() }) as never);
+vi.mock(import("../account/person.ts"), () => ({ getForRequest: vi.fn() }) as never);
 vi.mock(import("../shared/record.ts"), () => ({ record: vi.fn() }));
 vi.mock(import("../shared/secret.ts"), () => ({ secret: vi.fn() }));
 vi.mock(import("../shared/clock.ts"), () => ({ now: vi.fn() }) as never);
@@ -28,6 +28,7 @@ const ann: Person.Person = {
   unreadNotifications: 0,
   totalNotifications: 0,
   registeredAt: at,
+  emailProvedAt: at,
 };
 
 /** Signed in so many seconds after the request was made. */
@@ -53,10 +54,17 @@ beforeEach(() => {
   };
   vi.mocked(secret).mockImplementation(async (name) => secrets[name] ?? "");
   vi.mocked(now).mockReturnValue(at);
-  vi.mocked(Person.get).mockResolvedValue(ann);
+  vi.mocked(Person.getForRequest).mockResolvedValue(ann);
 });
 
 describe("sign-in at the learning platform", () => {
+  test("names nobody whose address is not proved, and asks nobody where the platform wants that", async () => {
+    vi.mocked(Person.getForRequest).mockResolvedValue({ ...ann, emailProvedAt: undefined });
+    await expect(signIn(member(), asks())).rejects.toMatchObject({ code: "learning.email-unproved" });
+    const response = responseIn((await signIn(member(), asks({ IsPassive: "true" }))).html);
+    expect([response.includes("NoPassive"), response.includes(ann.email)]).toEqual([true, false]);
+  });
+
   test("answers a form that names the person to the registered address", async () => {
     const { html } = await signIn(member(), asks());
     expect(html).toContain(`action="${settings.provider.acsUrl}"`);

@@ -26,6 +26,7 @@ export async function signIn(actor: Actor, { SAMLRequest, RelayState }: SamlSign
   if (reason) return answer(declinedResponse(answering, reason));
 
   const person = await Person.getForRequest(actor, personId);
+  if (!person.emailProvedAt) return answer(declinedResponse(answering, unprovedReason(request)));
   const response = successResponse(answering, { nameId: personId, attributes: attributesOf(person), signedInAt });
   await record(actor, { about: personId, action: "learning.signed-in", writes: [], after: { requestId: request.id } });
   return answer(response);
@@ -37,6 +38,12 @@ const attributesOf = ({ email, firstName, lastName, memberNumber }: Person.Perso
   lastName,
   memberNumber: String(memberNumber),
 });
+
+/** The platform knows people by their address, so it hears of nobody who may have taken another's. */
+function unprovedReason({ isPassive }: AuthnRequest): Declined {
+  if (isPassive) return "NoPassive";
+  throw new DomainError("learning.email-unproved");
+}
 
 const skewMilliseconds = 60_000;
 

@@ -1,16 +1,32 @@
+import { proofDays } from "../account/mailed-link.rules.ts";
 import { billingMails } from "./billing-mails.ts";
 import type { MailOrder } from "./mail.schema.ts";
 import { type Letter, moment, type OrderOf, type Templates } from "./mail-words.ts";
 
+const notYours = {
+  quiet: `The link works for ${proofDays} days. If you did not create this account, reset its password instead: that makes it yours alone, and empties it.`,
+};
+
 /** Every mail that the portal writes. */
 const templates: Templates = {
-  "account.welcome": ({ firstName }, site) => ({
+  "account.welcome": ({ link }, site) => ({
     subject: "Your account is ready",
     blocks: [
-      { text: `Hello ${firstName},` },
-      { text: "Your account has been created. Sign in with this e-mail address and the password you chose." },
-      { link: site, label: "Open the portal" },
-      { quiet: "If you did not create this account, reset its password: that makes it yours alone." },
+      { text: "Hello," },
+      { text: "An account has been created with this e-mail address. Confirm that it is yours, signed in to it:" },
+      { link, label: "Confirm this address" },
+      notYours,
+      { link: `${site}/password/reset`, label: "Reset the password" },
+    ],
+  }),
+  "account.email-proof": ({ link }, site) => ({
+    subject: "Confirm your e-mail address",
+    blocks: [
+      { text: "Hello," },
+      { text: "Confirm that this e-mail address is yours, signed in to the account that you have with it:" },
+      { link, label: "Confirm this address" },
+      notYours,
+      { link: `${site}/password/reset`, label: "Reset the password" },
     ],
   }),
   "account.already-registered": ({ firstName }, site) => ({

@@ -10,7 +10,11 @@ import type { OutboxId } from "./outbox.schema.ts";
 import { entry } from "./outbox.ts";
 
 const staff = anActor({ role: "admin" });
-const order = { template: "account.welcome", to: "somebody@people.example", data: { firstName: "Ann" } } as const;
+const order = {
+  template: "account.already-registered",
+  to: "somebody@people.example",
+  data: { firstName: "Ann" },
+} as const;
 
 let id: OutboxId;
 beforeEach(async () => {
@@ -76,7 +80,7 @@ test("waits for staff after the last attempt, who can send it again", async () =
   const { data } = await DeadLetters.list(staff);
   expect(data.find((letter) => letter.id === id)).toMatchObject({
     attempts: maxAttempts,
-    summary: expect.stringContaining("account.welcome"),
+    summary: expect.stringContaining("account.already-registered"),
   });
 
   mail().mockResolvedValue();

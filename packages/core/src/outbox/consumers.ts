@@ -1,5 +1,6 @@
 import * as Account from "../account/account.ts";
 import * as EmailChange from "../account/email-change.ts";
+import * as EmailProof from "../account/email-proof.ts";
 import * as PasswordReset from "../account/password-reset.ts";
 import * as Card from "../billing/card.ts";
 import * as Fulfilment from "../billing/fulfilment.ts";
@@ -23,6 +24,7 @@ export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<
   "login-email": ({ follow }) => EmailChange.tellUserPool(follow.personId),
   "email-change": ({ id, follow }) => EmailChange.mailLink(follow.personId, follow.email, id),
   "email-change-asked": ({ id, follow }) => EmailChange.mailWithdrawalLink(follow.personId, follow.email, id),
+  "email-proof": ({ id, follow }) => EmailProof.mailLink(follow, id),
   "file-removed": ({ follow }) => Files.remove(follow.key),
   "data-export": ({ id, follow }) => DataExport.make(follow.personId, follow.exportId, id),
   "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),

@@ -13,7 +13,7 @@ const personId = createId("person");
 const whom = { personId, emails: ["ann@x.example", "ann.old@x.example"], phones: ["+16145550100"] };
 const mailTo = (to: string): Follow => ({
   kind: "mail",
-  order: { template: "account.welcome", to, data: { firstName: "Ann" } },
+  order: { template: "account.already-registered", to, data: { firstName: "Ann" } },
 });
 
 async function anEvent(follow: Follow): Promise<OutboxId> {

@@ -21,6 +21,8 @@ export const Follow = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("email-change"), personId: PersonId, email: z.string() }),
   /** The present address hears of it as well, with a link that withdraws it. */
   z.object({ kind: z.literal("email-change-asked"), personId: PersonId, email: z.string() }),
+  /** The link with which somebody proves their address. */
+  z.object({ kind: z.literal("email-proof"), personId: PersonId, isWelcome: z.optional(z.boolean()) }),
   /** A file that nothing shows any more. */
   z.object({ kind: z.literal("file-removed"), key: z.string() }),
   z.object({ kind: z.literal("data-export"), personId: PersonId, exportId: ExportId }),

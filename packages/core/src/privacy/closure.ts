@@ -65,14 +65,20 @@ export async function withdrawClosure(actor: Actor): Promise<User> {
   return Account.get(actor);
 }
 
-/** Takes a request that still waits out of the queue and off the person. */
-export const endRequest = (personId: PersonId, refusal: "privacy.closing" | "privacy.not-asked") => [
+type TooLate = "privacy.closing" | "privacy.not-asked";
+
+/** Takes a request that still waits out of the queue. */
+export const endWaiting = (personId: PersonId, refusal: TooLate) =>
   write(
     ClosureEntity.remove({ personId })
       .where(({ state }, { eq }) => eq(state, "waiting"))
       .params(),
     refusal,
-  ),
+  );
+
+/** And off the person. */
+export const endRequest = (personId: PersonId, refusal: TooLate) => [
+  endWaiting(personId, refusal),
   Person.change(personId, { remove: ["closureRequestedAt"] }),
 ];
 

@@ -26,6 +26,10 @@ export const problems = {
     410,
     "This link has expired or was used already. Ask for a new one under Account Settings.",
   ],
+  "account.proof-over": [
+    410,
+    "This link has expired, or belongs to another account. Ask for a new one under Account Settings.",
+  ],
   "account.withdrawal-over": [
     410,
     "This link has expired, or the address was changed already. If that was not you, reset your password and write to us.",
@@ -104,6 +108,10 @@ export const problems = {
   "learning.saml-invalid": [
     400,
     "The learning platform sent a sign-in request that we cannot accept. Start there again.",
+  ],
+  "learning.email-unproved": [
+    403,
+    "The learning platform takes nobody whose e-mail address is not confirmed. Confirm yours, then start there again.",
   ],
   "learning.not-connected": [503, "This portal is not connected to a learning platform."],
 } as const satisfies Sentences;

@@ -16,6 +16,7 @@ export const limits = {
   "mailed-link.address": { times: 60, perSeconds: 3600 },
   "password-change.person": { times: 10, perSeconds: 900 },
   "second-factor.person": { times: 10, perSeconds: 900 },
+  "email-proof.person": { times: 5, perSeconds: 3600 },
   "email-change.person": { times: 5, perSeconds: 3600 },
   "avatar.person": { times: 30, perSeconds: 3600 },
   "places.person": { times: 300, perSeconds: 900 },

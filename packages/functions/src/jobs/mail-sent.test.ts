@@ -11,7 +11,10 @@ const told = (event: string[] | undefined) => ({
 
 test("a mail that the service has sent is not sent again, though nobody lived to say so", async () => {
   const to = "crashed@people.example";
-  const write = entry({ kind: "mail", order: { template: "account.welcome", to, data: { firstName: "Ann" } } });
+  const write = entry({
+    kind: "mail",
+    order: { template: "account.already-registered", to, data: { firstName: "Ann" } },
+  });
   await commit([write]);
   const { id } = (write.params as { Item: { id: never } }).Item;
   await handler(told([id]));

@@ -11,7 +11,10 @@ import { handler as deadLetters } from "./dead-letters.ts";
 import { handler } from "./replay.ts";
 
 async function aDeadMail(to: string): Promise<OutboxId> {
-  const write = entry({ kind: "mail", order: { template: "account.welcome", to, data: { firstName: "Ann" } } });
+  const write = entry({
+    kind: "mail",
+    order: { template: "account.already-registered", to, data: { firstName: "Ann" } },
+  });
   await commit([write]);
   const { id } = (write.params as { Item: { id: OutboxId } }).Item;
   globalThis.testCloud.faults.set("mail", "failing");

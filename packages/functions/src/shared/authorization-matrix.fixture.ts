@@ -50,6 +50,8 @@ export const authorizationMatrix = {
   "account.requestEmailChange": {},
   "account.withdrawEmailChange": {},
   "account.withdrawEmailChangeByLink": {},
+  "account.requestEmailProof": {},
+  "account.proveEmail": {},
   "account.confirmEmailChange": {},
   "account.profile": {},
   "account.updateContact": {},

@@ -73,6 +73,11 @@ export const pages: readonly Page[] = [
   ),
   pageFor(
     "member",
+    "/edit-profile/account/proof/:token",
+    async () => (await import("../features/account/prove-email-page.tsx")).ProveEmailPage,
+  ),
+  pageFor(
+    "member",
     "/edit-profile/professional",
     async () => (await import("../features/profile/professional-page.tsx")).ProfessionalPage,
   ),

@@ -9,6 +9,7 @@ import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+import { UnprovedEmail } from "./unproved-email.tsx";
 import "./account-settings.css";
 
 interface AccountSettingsProps {
@@ -37,6 +38,7 @@ const Settings = ({ user, children }: AccountSettingsProps & { readonly user: Us
     </Note>
   ) : (
     <div className="account-settings">
+      {!user.emailProvedAt && <UnprovedEmail email={user.email} />}
       <ChangeEmail user={user} />
       <ChangePassword email={user.email} />
       <SecondFactor isOn={user.hasSecondFactor} />

@@ -10,3 +10,7 @@ export const useWithdrawEmailChangeByLink = () =>
   useRouteAction(accountRoutes.withdrawEmailChangeByLink, { refresh: accountRoutes.get });
 
 export const useConfirmEmailChange = () => useUserAction(accountRoutes.confirmEmailChange);
+
+export const useRequestEmailProof = () => useRouteAction(accountRoutes.requestEmailProof);
+
+export const useProveEmail = () => useUserAction(accountRoutes.proveEmail);

@@ -27,9 +27,15 @@ export function LearningSignIn({ request }: { request: SamlSignIn }) {
       {/* Where there is more to say than that it was refused, it is for whoever looks after the platforms. */}
       <ProblemNotice error={error} {...(error.problem.detail && { title: error.problem.title })} />
       <div>
-        <ButtonLink to="/" kind="primary">
-          Go to the dashboard
-        </ButtonLink>
+        {error.problem.code === "learning.email-unproved" ? (
+          <ButtonLink to="/edit-profile/account" kind="primary">
+            Get the link that confirms it
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/" kind="primary">
+            Go to the dashboard
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

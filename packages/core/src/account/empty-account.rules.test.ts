@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { emptying } from "./empty-account.rules.ts";
+
+const person = { memberNumber: 1042, id: "per_1", email: "a@people.example", isStaff: false };
+
+test.each([
+  ["a name", { firstName: "Eve" }, []],
+  ["a field of the profile", { jobTitle: "Educator" }, ["jobTitle"]],
+  ["a new address that waits", { pendingEmail: { email: "eve@people.example" } }, ["pendingEmail"]],
+  ["a field that nobody thought of", { shoeSize: 44 }, ["shoeSize"]],
+  ["a membership", { membershipStart: "2026-01-01", membershipEnd: "2026-12-30" }, []],
+  ["when every session was ended", { sessionsValidFrom: "2026-01-01T00:00:00.000Z" }, []],
+] as const)("of %s", (_what, fields, removed) => {
+  expect(emptying({ ...person, ...fields })).toEqual({
+    set: { firstName: "Member", lastName: "1042", willText: false, mailingOptIn: false, hasSecondFactor: false },
+    remove: removed,
+  });
+});

@@ -1,0 +1,47 @@
+import { filesOf } from "../media/media.rules.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
+import { endWaiting } from "../privacy/closure.ts";
+import { type Write, write } from "../shared/commit.ts";
+import * as Consent from "../texting/consent.ts";
+import * as About from "./about-person.ts";
+import { alertOf } from "./account-alerts.ts";
+import { AddressEntity } from "./address.entity.ts";
+import { BiographyEntity } from "./biography.entity.ts";
+import { emptying } from "./empty-account.rules.ts";
+import type * as Person from "./person.ts";
+
+interface Emptied {
+  readonly change: Required<Pick<Person.Change, "set" | "remove">>;
+  /** What lies beside the person's own record. */
+  readonly writes: readonly Write[];
+  readonly before: object;
+  readonly follows: readonly Follow[];
+}
+
+/** Everything that whoever registered put into an account, to be taken out together with its reset. */
+export async function emptied({ id, closureRequestedAt, ...person }: Person.Person): Promise<Emptied> {
+  const { biography, addresses } = await About.read(id);
+  const change = emptying({ id, ...person });
+  const hasBiography = Object.keys(biography).length > 0;
+  return {
+    change: { set: change.set, remove: closureRequestedAt ? [...change.remove, "closureRequestedAt"] : change.remove },
+    writes: [
+      ...(hasBiography ? [write(BiographyEntity.delete({ id }).params())] : []),
+      ...addresses.map(({ id: addressId }) => write(AddressEntity.delete({ id, addressId }).params())),
+      ...(await Consent.withdrawn({ id, cellPhone: person.cellPhone }, "profile")),
+      ...(closureRequestedAt ? [endWaiting(id, "privacy.closing")] : []),
+    ],
+    before: { ...wordsOf(person, change), ...biography, ...(addresses.length > 0 && { addresses }) },
+    follows: [
+      ...filesOf(person.avatar).map((key): Follow => ({ kind: "file-removed", key })),
+      alertOf("account-emptied", id),
+    ],
+  };
+}
+
+/** What is taken out, as the history shows it: a hash is no word. */
+function wordsOf(person: object, { set, remove }: { set: object; remove: readonly PropertyKey[] }): object {
+  const fields = new Set<PropertyKey>([...Object.keys(set), ...remove]);
+  const gone = Object.entries(person).filter(([field]) => fields.has(field) && field !== "pendingEmail");
+  return Object.fromEntries(gone);
+}

@@ -1,0 +1,5 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import * as EmailProof from "@guildhall/core/account/email-proof";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(accountRoutes.requestEmailProof, ({ actor }) => EmailProof.requestEmailProof(actor));

@@ -1,0 +1,90 @@
+import type { User } from "@guildhall/core/account/user.schema";
+import { useParams } from "react-router-dom";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { DoneNote } from "../../components/done-note.tsx";
+import { Note } from "../../components/note.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import type { ApiError } from "../../lib/api-error.ts";
+import { useAccount } from "./account.api.ts";
+import { useProveEmail } from "./email-change.api.ts";
+import { SendProofLink } from "./unproved-email.tsx";
+
+/** Where the welcome mail leads. Programs open links in mails as well, so nothing happens before the button is pressed. */
+export function ProveEmailPage() {
+  const { token = "" } = useParams();
+  const { data: user, error, mutate } = useAccount();
+  return (
+    <>
+      <PageHeader title="Confirm your e-mail address" />
+      {user && <Standing user={user} token={token} />}
+      {!user && error && (
+        <ProblemNotice error={error} title="Your account could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!user && !error && <Skeleton of="your account" shape="card" />}
+    </>
+  );
+}
+
+interface ProveProps {
+  readonly user: User;
+  readonly token: string;
+}
+
+function Standing({ user, token }: ProveProps) {
+  if (user.emailProvedAt) return <Proved email={user.email} />;
+  if (!user.actedBy) return <Prove user={user} token={token} />;
+  return (
+    <Note state="due" title="Not while acting as somebody else">
+      {`Only ${user.firstName} ${user.lastName} can confirm their address. Exit first.`}
+    </Note>
+  );
+}
+
+const isOver = ({ problem }: ApiError): boolean => ["account.proof-over", "request.invalid"].includes(problem.code);
+
+function Prove({ user: { email }, token }: ProveProps) {
+  const { run, busy, error } = useProveEmail();
+  if (error && isOver(error)) return <Over email={email} />;
+  return (
+    <div className="stack">
+      <p>
+        You are signed in as <strong>{email}</strong>. If you created this account and read the mail of this address,
+        confirm it here.
+      </p>
+      {error && <ProblemNotice error={error} />}
+      <div>
+        <Button kind="primary" busy={busy} onClick={() => run({ body: { token } }).catch(() => undefined)}>
+          Confirm this address
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const Over = ({ email }: { email: string }) => (
+  <div className="stack">
+    <Note state="due" role="status" title="This link does not work here">
+      <p>
+        It has expired, or it belongs to another account: you are signed in as <strong>{email}</strong>.
+      </p>
+    </Note>
+    <SendProofLink email={email} />
+  </div>
+);
+
+const Proved = ({ email }: { email: string }) => (
+  <div className="stack">
+    <DoneNote>
+      <p>
+        Your address <strong>{email}</strong> is confirmed.
+      </p>
+    </DoneNote>
+    <div>
+      <ButtonLink to="/" kind="primary">
+        Go to the dashboard
+      </ButtonLink>
+    </div>
+  </div>
+);
