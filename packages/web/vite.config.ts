@@ -1,6 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { amplifyWithoutTokens, preloadFonts, sonnerWithoutInlineStyle, themeCss } from "./src/theme/vite-plugins.ts";
+import { askForFirstFiles } from "./src/theme/first-files.ts";
+import {
+  amplifyWithoutTokens,
+  preloadFonts,
+  productionRouter,
+  sonnerWithoutInlineStyle,
+  themeCss,
+} from "./src/theme/vite-plugins.ts";
 
 // The gateway of the local cloud; it answers everything that is not the site itself.
 const gateway = `http://127.0.0.1:${process.env.GUILDHALL_PORT ?? "3000"}`;
@@ -39,8 +46,10 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       themeCss(),
+      productionRouter(),
       amplifyWithoutTokens(),
       sonnerWithoutInlineStyle(),
+      askForFirstFiles(),
       preloadFonts(/(sans|serif)-latin-[^e]/),
     ],
     build: {

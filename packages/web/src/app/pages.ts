@@ -127,9 +127,10 @@ export const pages: readonly Page[] = [
   ),
 ];
 
-/** At start the page is fetched together with the layout around it, not after it. Answers whom it is for. */
-export function preloadPage(pathname: string): Audience | undefined {
+export const isPublic = (page: Page | undefined): boolean => page?.for === "visitor" || page?.for === "anybody";
+
+/** The page that is shown first at an address: whoever is not signed in meets the login page instead of a member's. */
+export function firstPageAt(pathname: string, isVisitor: boolean): Page | undefined {
   const page = pages.find(({ path }) => matchPath(path, pathname));
-  void page?.load();
-  return page?.for;
+  return isVisitor && !isPublic(page) ? firstPageAt("/login", false) : page;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** `system` follows the device. public/theme.js reads the same key before the first paint. */
+/** `system` follows the device. public/start.js reads the same key before the first paint. */
 export type ThemeChoice = "light" | "dark" | "system";
 
 const key = "guildhall.theme";

@@ -26,11 +26,36 @@ export function themeCss(): Plugin {
   };
 }
 
+/** The router's package answers every bundler with its development build. */
+export function productionRouter(): Plugin {
+  return {
+    name: "guildhall-production-router",
+    apply: "build",
+    enforce: "pre",
+    async resolveId(id, importer) {
+      if (id !== "react-router") return undefined;
+      const found = await this.resolve(id, importer, { skipSelf: true });
+      return found?.id.replace("/development/", "/production/");
+    },
+  };
+}
+
 /** What Amplify's components read of a theme at run time: the widths at which a property may change. */
 const bareTheme = `
 import { defaultTheme } from "../defaultTheme.mjs";
 export const createTheme = (theme = defaultTheme) => ({ ...defaultTheme, ...theme, cssText: "" });
 `;
+
+const usedNames = /^ {4}(Button|Field|Flex|Icon|Input|Label|Loader|Select|Text|View|VisuallyHidden)/;
+
+function lighterClassNames(): string {
+  const file = fileURLToPath(import.meta.resolve("@aws-amplify/ui")).replace(
+    /index\.mjs$/,
+    "types/primitives/componentClassName.mjs",
+  );
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.filter((line) => !line.startsWith("    ") || usedNames.test(line)).join("\n");
+}
 
 const lighter: readonly (readonly [RegExp, string])[] = [
   [
@@ -38,6 +63,9 @@ const lighter: readonly (readonly [RegExp, string])[] = [
     "export const tokens = {}; export const reactNativeTokens = {};",
   ],
   [/@aws-amplify\/ui\/dist\/esm\/theme\/createTheme\/createTheme\.mjs/, bareTheme],
+  [/@aws-amplify\/ui\/dist\/esm\/types\/primitives\/componentClassName\.mjs/, lighterClassNames()],
+  // Names tokens in CSS, which was done when the site was built.
+  [/lodash\/kebabCase\.js/, "export default (name) => name;"],
 ];
 
 /** Amplify's theme is in our CSS already: the copy that its components carry, and what would write it again, is never read. */

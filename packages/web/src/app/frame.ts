@@ -1,0 +1,21 @@
+import "../components/page-header.css";
+import "../components/wordmark.css";
+import "../components/field.css";
+import "../components/button.css";
+import "../components/form.css";
+import "./header.css";
+import "./member-layout.css";
+import "./public-layout.css";
+import "./sidebar.css";
+import "./theme-switch.css";
+import "./frame.css";
+
+/** The frame that index.html draws before any script runs goes when the first page has taken its place. */
+export function removeFrameOnceDrawn(root: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (!root.hasChildNodes()) return;
+    document.getElementById("frame")?.remove();
+    observer.disconnect();
+  });
+  observer.observe(root, { childList: true });
+}
