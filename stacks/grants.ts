@@ -13,8 +13,8 @@ export type UserPoolAction =
 
 /** Everything that a function may touch, beside its own log. */
 export interface Grants {
-  /** To write is also to read. */
-  readonly table?: "read" | "write";
+  /** To write is also to read, and to add to histories; only to erase is to change or delete what histories say. */
+  readonly table?: "read" | "write" | "erase";
   readonly secrets?: readonly SecretName[];
   /** Acts on the user pool as its administrator; what people do with their own token needs no grant. */
   readonly userPool?: readonly UserPoolAction[];
@@ -39,7 +39,7 @@ const records: Grants = { table: "write", secrets: ["AUDIT_KEY"] };
 const reads: Grants = { table: "read" };
 /** Whatever may follow from a change: mails, texts, files that go, copies of data that are made, people who are erased. */
 const follows = {
-  ...records,
+  table: "erase",
   secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY"],
   userPool: ["AdminDeleteUser", "AdminUpdateUserAttributes"],
   mail: true,
@@ -84,6 +84,7 @@ export const routeGrants = {
   "people.impersonate": { ...records, userPool: ["AdminListGroupsForUser"] },
   "people.stopImpersonating": records,
   "people.history": { table: "read", secrets: ["AUDIT_KEY"] },
+  "people.historyEntry": { table: "read", secrets: ["AUDIT_KEY"] },
   "setting.banners": reads,
   "setting.referrerContext": reads,
   "setting.studyModuleForm": reads,

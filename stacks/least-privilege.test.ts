@@ -13,8 +13,11 @@ const rows: [handler: string, grants: Grants][] = [
   ...Object.entries<Grants>(jobGrants),
 ];
 
-const statementsOf = (handler: string): readonly Statement[] =>
+const allStatementsOf = (handler: string): readonly Statement[] =>
   functions.find((one) => one.handler === handler)?.statements ?? [];
+
+const statementsOf = (handler: string): readonly Statement[] =>
+  allStatementsOf(handler).filter(({ Effect }) => Effect === "Allow");
 
 /** All actions on one service that a function may take. */
 const actionsOn = (service: string, handler: string): string[] =>
@@ -69,8 +72,20 @@ const exportsOf: Record<NonNullable<Grants["exports"]> | "none", string[]> = {
 
 describe.each(rows)("%s", (handler, grants) => {
   it("may do what its row says on the table", () => {
-    const expected = { write: [...read, ...write], read, none: [] }[grants.table ?? "none"];
+    const erase = [...read, ...write, "dynamodb:BatchWriteItem"];
+    const expected = { erase, write: [...read, ...write], read, none: [] }[grants.table ?? "none"];
     expect(actionsOn("dynamodb", handler)).toEqual(expected.toSorted());
+  });
+
+  it("may change and delete what histories say only if its row says so", () => {
+    const denied = allStatementsOf(handler).filter(({ Effect }) => Effect === "Deny");
+    const guard = {
+      Effect: "Deny",
+      Action: ["dynamodb:DeleteItem", "dynamodb:UpdateItem"],
+      Resource: statementsOf(handler).find(({ Action }) => listOf(Action).includes("dynamodb:UpdateItem"))?.Resource,
+      Condition: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] } },
+    };
+    expect(denied).toEqual(grants.table === "write" ? [guard] : []);
   });
 
   it("may do what its row says on the user pool", () => {
@@ -129,6 +144,13 @@ describe.each(rows)("%s", (handler, grants) => {
       // Files have names of their own; what stands before the star is a prefix.
       expect(JSON.stringify(Resource).replaceAll(/\/(people|public|quarantine)\/\*"/g, '"')).not.toContain("*");
     }
+  });
+});
+
+describe("what erases", () => {
+  it("is what carries out events of the outbox, and nothing else", () => {
+    const erasing = rows.filter(([, { table }]) => table === "erase").map(([handler]) => handler);
+    expect(erasing).toEqual(["outbox/replay", "jobs/outbox-consume", "jobs/outbox-sweep"]);
   });
 });
 

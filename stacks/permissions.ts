@@ -12,6 +12,9 @@ const readActions = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Quer
 /** A transaction is allowed by what it holds; there is no action of its own. */
 const writeActions = ["dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:PutItem", "dynamodb:UpdateItem"];
 
+/** Takes out many items at once; also said apart from the rest, so that nobody has it by the way. */
+const eraseActions = ["dynamodb:BatchWriteItem"];
+
 interface Given {
   readonly grants: Grants;
   readonly logGroup: ILogGroup;
@@ -38,8 +41,26 @@ export function statementsOf(stack: Stack, app: App, { grants, logGroup, userPoo
 
 function tableStatements({ arn, indexArns }: TableAddress, access: Grants["table"]): PolicyStatement[] {
   if (!access) return [];
-  const actions = access === "write" ? [...readActions, ...writeActions] : readActions;
-  return [allow(actions, [arn]), allow(["dynamodb:Query"], indexArns)];
+  const actions = {
+    read: readActions,
+    write: [...readActions, ...writeActions],
+    erase: [...readActions, ...writeActions, ...eraseActions],
+  };
+  const index = allow(["dynamodb:Query"], indexArns);
+  return [allow(actions[access], [arn]), index, ...(access === "write" ? [keepHistories(arn)] : [])];
+}
+
+/**
+ * What a history says is added by putting, never updated (decision 24): so nobody else may update or delete below its keys.
+ * A transaction is judged item by item, as its calls would be one by one.
+ */
+function keepHistories(tableArn: string): PolicyStatement {
+  return new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ["dynamodb:DeleteItem", "dynamodb:UpdateItem"],
+    resources: [tableArn],
+    conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] } },
+  });
 }
 
 function secretStatements(stack: Stack, app: App, { secrets = [] }: Grants): PolicyStatement[] {

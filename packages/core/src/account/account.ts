@@ -59,6 +59,7 @@ export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
   await record(actor, {
     about: personId,
     action: "account.signed-out-everywhere",
+    hasHappened: true,
     writes: [Person.change(personId, endAccess())],
     ...pendingOf(person),
   });

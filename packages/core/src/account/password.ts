@@ -21,6 +21,7 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
   await record(actor, {
     about: personId,
     action: "account.password-changed",
+    hasHappened: true,
     writes: [Person.change(personId, endAccess())],
     ...pendingOf(person),
     follows: passwordChangedFollows(person),

@@ -45,6 +45,7 @@ async function save(actor: Actor, isOn: boolean): Promise<Done> {
   await record(actor, {
     about: id,
     action: isOn ? "account.second-factor-on" : "account.second-factor-off",
+    hasHappened: true,
     writes: [write(PersonEntity.patch({ id }).set({ hasSecondFactor: isOn }).params())],
     before: { hasSecondFactor },
     after: { hasSecondFactor: isOn },

@@ -6,7 +6,7 @@ import { createId } from "../shared/create-id.ts";
 import { record } from "../shared/record.ts";
 import { client, table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
-import * as Audit from "./audit.ts";
+import * as Audit from "./history.ts";
 import { redact } from "./redaction.ts";
 
 const system: Actor = { role: "system", job: "test" };

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { AuditAction, AuditEntry, Subject } from "./audit.schema.ts";
+import type { AuditAction, AuditEntry, LongText, Subject } from "./audit.schema.ts";
 
 export const AuditEntity = new Entity(
   {
@@ -18,6 +18,7 @@ export const AuditEntity = new Entity(
       before: { type: CustomAttributeType<Record<string, unknown>>("any") },
       after: { type: CustomAttributeType<Record<string, unknown>>("any") },
       reason: { type: "string" },
+      longTexts: { type: CustomAttributeType<LongText[]>("any") },
       salt: { type: "string" },
       digest: { type: "string", readOnly: true },
       hash: { type: "string", required: true, readOnly: true },
@@ -34,6 +35,25 @@ export const AuditEntity = new Entity(
   table,
 );
 
+/** A long text that a history speaks of, once however often it does. */
+export const AuditTextEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "auditText", version: "1" },
+    attributes: {
+      subject: { type: CustomAttributeType<Subject>("string"), required: true, readOnly: true },
+      name: { type: "string", required: true, readOnly: true },
+      text: { type: "string", required: true, readOnly: true },
+    },
+    indexes: {
+      bySubject: {
+        pk: { field: "pk", composite: ["subject"], template: "AUDIT#${subject}", casing: "none" },
+        sk: { field: "sk", composite: ["name"], template: "TEXT#${name}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
 /** Where a history ends: so that a lost or cut tail is seen. */
 export const AuditHeadEntity = new Entity(
   {
@@ -44,6 +64,9 @@ export const AuditHeadEntity = new Entity(
       hash: { type: "string", required: true },
       /** Without it, whoever cuts the tail off could set the head back to an earlier entry. */
       seal: { type: "string", required: true },
+      /** How many people have saved in the window that is open: no evidence, so not sealed. */
+      window: { type: "number" },
+      saves: { type: "number" },
     },
     indexes: {
       bySubject: {

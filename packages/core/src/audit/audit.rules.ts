@@ -1,6 +1,6 @@
 import type { KeptEntry } from "./audit.schema.ts";
+import type { Words } from "./long-text.rules.ts";
 
-type Words = Pick<KeptEntry, "before" | "after" | "reason">;
 type Signed = Omit<KeptEntry, keyof Words | "salt" | "seal" | "redactedAt" | "hash">;
 type Sign = (text: string) => string;
 
@@ -19,8 +19,11 @@ export function canonical(value: unknown): string {
 export const signedText = (previousHash: string, entry: Signed): string => `${previousHash}\n${canonical(entry)}`;
 
 /** What a digest is taken over. The salt makes guessing useless once it is gone. */
-export const digestText = (salt: string, { before, after, reason }: Words): string =>
-  `words\n${salt}\n${canonical({ before, after, reason })}`;
+export const digestText = (salt: string, { before, after, reason, longTexts }: Words): string =>
+  `words\n${salt}\n${canonical({ before, after, reason, longTexts })}`;
+
+/** What a long text's name is taken over: whoever changes the text must change the entry that names it. */
+export const longText = (subject: string, text: string): string => `text\n${subject}\n${text}`;
 
 /** What is signed when an entry's words are erased. */
 export const redactionText = ({ hash }: Pick<KeptEntry, "hash">, redactedAt: string): string =>
@@ -34,8 +37,8 @@ interface Head {
 /** What is signed of where a history ends. */
 export const headText = (subject: string, { seq, hash }: Head): string => `head\n${subject}\n${seq}\n${hash}`;
 
-const hasWords = ({ before, after, reason }: Words): boolean =>
-  [before, after, reason].some((word) => word !== undefined);
+const hasWords = ({ before, after, reason, longTexts }: Words): boolean =>
+  [before, after, reason, longTexts].some((word) => word !== undefined);
 
 /** The words are those that the digest stands for, or were erased by us. */
 function areWordsTrue(entry: KeptEntry, sign: Sign): boolean {
@@ -45,34 +48,53 @@ function areWordsTrue(entry: KeptEntry, sign: Sign): boolean {
   return !hasWords(entry) && redactedAt !== undefined && sign(redactionText(entry, redactedAt)) === seal;
 }
 
-/** A history is whole when each entry follows the one before it and the last is where the signed head says it is. */
-export function isIntact(
-  entries: readonly KeptEntry[],
-  head: (Head & { readonly seal: string }) | undefined,
-  sign: Sign,
-): boolean {
-  if (!head) return entries.length === 0;
-  const last = entries.at(-1);
-  const isHeadTrue = last !== undefined && sign(headText(last.subject, head)) === head.seal;
-  return isHeadTrue && last.seq === head.seq && last.hash === head.hash && isChain(entries, sign);
+/** Some of a history: its entries from one position to another, and the hash of the one before them. */
+export interface Part {
+  readonly subject: string;
+  readonly from: number;
+  readonly to: number;
+  readonly entries: readonly KeptEntry[];
+  /** Empty before the first entry; unknown where the entry before is lost. */
+  readonly previousHash: string | undefined;
+  readonly head: (Head & { readonly seal: string }) | undefined;
 }
 
-function isChain(entries: readonly KeptEntry[], sign: Sign): boolean {
-  let previous = "";
+/**
+ * A part is whole when each entry follows the one before it, the first one the part before, and the signed head says
+ * that the history goes that far. So all parts together prove the whole.
+ */
+export function isIntact({ subject, from, to, entries, previousHash, head }: Part, sign: Sign): boolean {
+  if (!head) return entries.length === 0;
+  if (sign(headText(subject, head)) !== head.seal || to > head.seq) return false;
+  if (to < from) return entries.length === 0;
+  const isWhole = entries.length === to - from + 1 && isChain(entries, { from, previousHash }, sign);
+  return isWhole && (to < head.seq || entries.at(-1)?.hash === head.hash);
+}
+
+type Begin = Pick<Part, "from" | "previousHash">;
+
+function isChain(entries: readonly KeptEntry[], { from, previousHash }: Begin, sign: Sign): boolean {
+  let previous = previousHash;
   for (const [index, entry] of entries.entries()) {
-    const {
-      hash,
-      before: _before,
-      after: _after,
-      reason: _reason,
-      salt: _salt,
-      seal: _seal,
-      redactedAt: _at,
-      ...signed
-    } = entry;
-    if (signed.seq !== index + 1 || sign(signedText(previous, signed)) !== hash) return false;
-    if (!areWordsTrue(entry, sign)) return false;
-    previous = hash;
+    const signed = signedOf(entry);
+    if (previous === undefined || signed.seq !== from + index) return false;
+    if (sign(signedText(previous, signed)) !== entry.hash || !areWordsTrue(entry, sign)) return false;
+    previous = entry.hash;
   }
   return true;
+}
+
+function signedOf(entry: KeptEntry): Signed {
+  const {
+    hash: _hash,
+    before: _before,
+    after: _after,
+    reason: _reason,
+    longTexts: _longTexts,
+    salt: _salt,
+    seal: _seal,
+    redactedAt: _at,
+    ...signed
+  } = entry;
+  return signed;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { limitOf, pageOf } from "../shared/page.ts";
 import { Instant, idSchema, PersonId } from "../shared/values.ts";
 
 /** The closed table of what can happen to our records, in staff's words. */
@@ -80,6 +81,15 @@ export type Subject = z.infer<typeof Subject>;
 
 export const AuditId = idSchema("audit");
 
+/** A text too long for its entry: it lies once beside the history, under a name that is a keyed hash of it. */
+export const LongText = z.object({
+  side: z.enum(["before", "after"]),
+  field: z.string(),
+  name: z.string(),
+  characters: z.int(),
+});
+export type LongText = z.infer<typeof LongText>;
+
 export const AuditEntry = z.object({
   id: AuditId,
   subject: Subject,
@@ -94,6 +104,8 @@ export const AuditEntry = z.object({
   before: z.optional(z.record(z.string(), z.unknown())),
   after: z.optional(z.record(z.string(), z.unknown())),
   reason: z.optional(z.string()),
+  /** What of before and after is read when the entry is opened. */
+  longTexts: z.optional(z.array(LongText)),
   /** Stands for before, after and reason in the chain, so that they can be erased; absent where there is none of them. */
   digest: z.optional(z.string()),
   /** Since when before, after and reason are erased. */
@@ -112,9 +124,24 @@ export const KeptEntry = z.extend(AuditEntry, {
 });
 export type KeptEntry = z.infer<typeof KeptEntry>;
 
-export const AuditHistory = z.object({
-  data: z.array(AuditEntry),
-  /** Whether the chain holds from its first entry to its last. */
+/** The first page ends with the newest entry; on each, the older stand first. */
+export const HistoryQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+  limit: limitOf(50),
+});
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+export const AuditHistory = z.extend(pageOf(AuditEntry), {
+  /** Whether each entry of this page follows the one before it, and the history ends where it says. */
   intact: z.boolean(),
 });
 export type AuditHistory = z.infer<typeof AuditHistory>;
+
+export const Position = z.coerce.number().check(z.int(), z.gte(1), z.lte(999_999_999));
+
+/** One entry with its long texts in their places. */
+export const OpenedEntry = z.extend(AuditEntry, {
+  /** Whether it follows the one before it, and its long texts are those that were written. */
+  intact: z.boolean(),
+});
+export type OpenedEntry = z.infer<typeof OpenedEntry>;

@@ -3,10 +3,13 @@ import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
+import { countOneMore } from "../shared/rate-limit.ts";
 import { secret } from "../shared/secret.ts";
 import { AuditEntity, AuditHeadEntity } from "./audit.entity.ts";
-import { digestText, headText, isIntact, signedText } from "./audit.rules.ts";
-import { type AuditAction, AuditEntry, type AuditHistory, KeptEntry, type Subject } from "./audit.schema.ts";
+import { digestText, headText, longText, signedText } from "./audit.rules.ts";
+import type { AuditAction, AuditEntry, Subject } from "./audit.schema.ts";
+import { takeApart, type Words } from "./long-text.rules.ts";
+import { writesOf } from "./long-text.ts";
 
 /** Said when another change reached the history first. */
 export const overtaken = "conflict.busy";
@@ -17,16 +20,19 @@ interface Happening {
   readonly before?: object;
   readonly after?: object;
   readonly reason?: string;
+  readonly hasHappened?: true;
 }
 
-/** The two writes that add one entry to a history, to go into the change's own transaction. */
-export async function entry(actor: Actor, { about, action, before, after, reason }: Happening): Promise<Write[]> {
+/** The writes that add one entry to a history, to go into the change's own transaction. */
+export async function entry(actor: Actor, happening: Happening): Promise<Write[]> {
+  const { about, action, before, after, reason } = happening;
   const [{ data: head }, sign] = await Promise.all([
     AuditHeadEntity.get({ subject: about }).go({ consistent: true }),
     signer(),
   ]);
+  const counted = countedOf(actor, happening, head ?? undefined);
   const seq = (head?.seq ?? 0) + 1;
-  const words = asStored({ before, after, reason });
+  const { words, texts } = takeApart(asStored({ before, after, reason }), (text) => sign(longText(about, text)));
   const salt = Object.keys(words).length > 0 ? randomBytes(16).toString("base64url") : undefined;
   const signed = {
     id: createId("audit"),
@@ -41,23 +47,38 @@ export async function entry(actor: Actor, { about, action, before, after, reason
   const seal = sign(headText(about, { seq, hash }));
   return [
     write(AuditEntity.create({ ...signed, ...words, ...(salt && { salt }), hash }).params(), overtaken),
-    write(moveHead(about, { seq, hash, seal }, head?.seq), overtaken),
+    write(moveHead(about, { seq, hash, seal, ...counted }, head?.seq), overtaken),
+    ...(await writesOf(about, texts)),
   ];
 }
 
 /** As it comes back from the table: without what is undefined, and nothing but JSON. */
-const asStored = (details: object): object => JSON.parse(JSON.stringify(details));
+const asStored = (details: object): Words => JSON.parse(JSON.stringify(details));
 
-interface Head {
+interface Saves {
+  readonly window?: number | undefined;
+  readonly saves?: number | undefined;
+}
+
+/** What people do counts, unless it cannot be undone any more by refusing it; what jobs do does not. */
+function countedOf({ role }: Actor, { hasHappened }: Happening, head: Saves | undefined): Saves {
+  const { window, saves } = head ?? {};
+  if (hasHappened || (role !== "member" && role !== "admin")) return { window, saves };
+  const kept = window !== undefined && saves !== undefined ? { window, count: saves } : undefined;
+  const counted = countOneMore("saves.person", kept);
+  return { window: counted.window, saves: counted.count };
+}
+
+interface Head extends Saves {
   readonly seq: number;
   readonly hash: string;
   readonly seal: string;
 }
 
+/** Written anew each time, never updated: what adds to a history need not be allowed to change one (decision 24). */
 function moveHead(subject: Subject, to: Head, from: number | undefined): object {
   if (from === undefined) return AuditHeadEntity.create({ subject, ...to }).params();
-  return AuditHeadEntity.patch({ subject })
-    .set(to)
+  return AuditHeadEntity.put({ subject, ...to })
     .where(({ seq }, { eq }) => eq(seq, from))
     .params();
 }
@@ -66,17 +87,6 @@ function author(actor: Actor): Pick<AuditEntry, "by" | "actingFor"> {
   if (actor.role === "system") return { by: actor.job };
   if (actor.role === "visitor") return { by: "visitor" };
   return actor.actedBy ? { by: actor.actedBy, actingFor: actor.personId } : { by: actor.personId };
-}
-
-/** A whole history, oldest first, and whether anybody has touched it. */
-export async function list(_actor: Actor, subject: Subject): Promise<AuditHistory> {
-  const [{ data }, { data: head }, sign] = await Promise.all([
-    AuditEntity.query.bySubject({ subject }).go({ pages: "all", consistent: true }),
-    AuditHeadEntity.get({ subject }).go({ consistent: true }),
-    signer(),
-  ]);
-  const entries = data.map((stored) => KeptEntry.parse(stored));
-  return { data: entries.map((kept) => AuditEntry.parse(kept)), intact: isIntact(entries, head ?? undefined, sign) };
 }
 
 /** Signs with the one key, which lies apart from the table. */

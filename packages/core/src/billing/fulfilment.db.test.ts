@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { importPeople } from "../account/import-people.ts";
 import * as Person from "../account/person.ts";
 import * as Audit from "../audit/audit.ts";
+import { list } from "../audit/history.ts";
 import * as Catalog from "../catalog/catalog.ts";
 import * as Gift from "../donation/gift.ts";
 import { anEvent } from "../event/event.fixture.ts";
@@ -33,7 +34,7 @@ const linesOf = (order: Order) =>
     order.lines.map(({ id }) => id),
   );
 const grantsIn = async () => {
-  const { data } = await Audit.list(anActor(), personId);
+  const { data } = await list(anActor(), personId);
   return data.filter(({ action }) => action === "billing.fulfilled").map(({ after }) => after?.kind);
 };
 

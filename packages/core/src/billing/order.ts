@@ -94,6 +94,7 @@ export async function move(actor: Actor, order: Order, fields: Fields, rest: Res
   await record(actor, {
     ...change,
     about: order.personId,
+    hasHappened: true,
     before: { state: order.state, ...before },
     after: { order: order.id, state: moved.state, ...after },
     writes: [replaced(moved, order.revision), ...writes],

@@ -4,7 +4,7 @@ import { ulid } from "ulid";
 import { beforeEach, expect, test, vi } from "vitest";
 import { importPeople } from "../account/import-people.ts";
 import * as Person from "../account/person.ts";
-import * as Audit from "../audit/audit.ts";
+import * as Audit from "../audit/history.ts";
 import { consume } from "../outbox/consume.ts";
 import type { OutboxId } from "../outbox/outbox.schema.ts";
 import { entry } from "../outbox/outbox.ts";

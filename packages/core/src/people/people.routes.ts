@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Done } from "../account/account.schema.ts";
-import { AuditHistory } from "../audit/audit.schema.ts";
+import { AuditHistory, HistoryQuery, OpenedEntry, Position } from "../audit/audit.schema.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
 import { ActAsId, Impersonation, ImpersonationRequest, ImpersonationTarget } from "./people.schema.ts";
@@ -41,8 +41,18 @@ export const peopleRoutes = {
     method: "GET",
     path: "/api/admin/user/{id}/history",
     role: "admin",
-    summary: "Everything that was changed about a person, and whether the record is untouched",
+    summary: "What was changed about a person, a page at a time, and whether the record is untouched",
     params,
+    query: HistoryQuery,
     response: AuditHistory,
+  }),
+  historyEntry: defineRoute({
+    id: "people.historyEntry",
+    method: "GET",
+    path: "/api/admin/user/{id}/history/{seq}",
+    role: "admin",
+    summary: "One change with its long texts",
+    params: z.extend(params, { seq: Position }),
+    response: OpenedEntry,
   }),
 };

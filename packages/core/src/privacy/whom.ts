@@ -1,21 +1,31 @@
 import * as Person from "../account/person.ts";
-import * as Audit from "../audit/audit.ts";
+import { entriesOfAll } from "../audit/history.ts";
 import type { PersonId } from "../shared/values.ts";
 import { toE164 } from "../texting/texting.rules.ts";
 import type { Whom } from "./declaration.ts";
 
 /** By what somebody is known, now and in their history; of whom nothing is left, by their id alone. */
 export async function whomOf(personId: PersonId): Promise<Whom> {
-  const [person, { data }] = await Promise.all([
-    Person.find(personId),
-    Audit.list({ role: "system", job: "privacy" }, personId),
-  ]);
-  const records = [person, person?.pendingEmail, ...data.flatMap(({ before, after }) => [before, after])];
-  const wordsIn = (...fields: string[]) =>
-    records.flatMap((record) => fields.flatMap((field) => wordIn(record, field)));
-  const emails = wordsIn("email", "pendingEmail").map((email) => email.toLowerCase());
-  const phones = wordsIn("cellPhone").flatMap((phone) => toE164(phone) ?? []);
-  return { personId, emails: [...new Set(emails)], phones: [...new Set(phones)] };
+  const person = await Person.find(personId);
+  const names = { emails: new Set<string>(), phones: new Set<string>() };
+  note(names, person);
+  note(names, person?.pendingEmail);
+  for await (const { before, after } of entriesOfAll(personId)) {
+    note(names, before);
+    note(names, after);
+  }
+  return { personId, emails: [...names.emails], phones: [...names.phones] };
+}
+
+interface Names {
+  readonly emails: Set<string>;
+  readonly phones: Set<string>;
+}
+
+function note({ emails, phones }: Names, record: object | undefined): void {
+  for (const field of ["email", "pendingEmail"])
+    for (const email of wordIn(record, field)) emails.add(email.toLowerCase());
+  for (const phone of wordIn(record, "cellPhone").flatMap((word) => toE164(word) ?? [])) phones.add(phone);
 }
 
 function wordIn(record: object | undefined, field: string): string[] {

@@ -31,17 +31,44 @@ export const limits = {
   "card.person": { times: 20, perSeconds: 3600 },
   "pdf.person": { times: 60, perSeconds: 900 },
   "impersonation.person": { times: 30, perSeconds: 3600 },
+  /** Counted in `record()`, at the end of each history: ten saves a minute, all hour. */
+  "saves.person": { times: 600, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
+type LimitName = keyof typeof limits;
+
 /** Counts one attempt and refuses it once the window is full. */
-export async function countAttempt(name: keyof typeof limits, who: string): Promise<void> {
-  const { times, perSeconds } = limits[name];
-  const seconds = Math.floor(Date.parse(now()) / 1000);
-  const window = Math.floor(seconds / perSeconds);
+export async function countAttempt(name: LimitName, who: string): Promise<void> {
+  const { window } = windowOf(name);
   const { data } = await RateLimitEntity.update({ key: `${name}#${who}`, window })
     .add({ count: 1 })
-    .set({ expiresAt: (window + 2) * perSeconds })
+    .set({ expiresAt: (window + 2) * limits[name].perSeconds })
     .go({ response: "all_new" });
-  const retryAfterSeconds = (window + 1) * perSeconds - seconds;
-  if ((data?.count ?? 0) > times) throw new DomainError("rate.limited", { retryAfterSeconds });
+  refuseBeyond(name, data?.count ?? 0);
+}
+
+/** How many there were in a window, kept in an item that is read and written anyway. */
+export interface Counted {
+  readonly window: number;
+  readonly count: number;
+}
+
+/** One more than was counted, refused once the window is full. */
+export function countOneMore(name: LimitName, kept: Counted | undefined): Counted {
+  const { window } = windowOf(name);
+  const count = kept?.window === window ? kept.count + 1 : 1;
+  refuseBeyond(name, count);
+  return { window, count };
+}
+
+function windowOf(name: LimitName): { readonly window: number; readonly secondsLeft: number } {
+  const { perSeconds } = limits[name];
+  const seconds = Math.floor(Date.parse(now()) / 1000);
+  const window = Math.floor(seconds / perSeconds);
+  return { window, secondsLeft: (window + 1) * perSeconds - seconds };
+}
+
+function refuseBeyond(name: LimitName, count: number): void {
+  if (count <= limits[name].times) return;
+  throw new DomainError("rate.limited", { retryAfterSeconds: windowOf(name).secondsLeft });
 }

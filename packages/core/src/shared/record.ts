@@ -14,13 +14,15 @@ export interface Change {
   readonly before?: object;
   readonly after?: object;
   readonly reason?: string;
+  /** At the bank or in the user pool: so it is written down, however much this person has saved today. */
+  readonly hasHappened?: true;
   /** What must follow: mail, text, notification, another entity's row. */
   readonly follows?: readonly Follow[];
 }
 
 /**
  * The change, what the audit says of it and what must follow from it: one transaction. When somebody else wrote to the
- * same history first, its new end is read and it is tried again.
+ * same history first, its new end is read and it is tried again. What people save is limited here; jobs are not.
  */
 export async function record(actor: Actor, change: Change): Promise<void> {
   const follows = (change.follows ?? []).map(Outbox.entry);

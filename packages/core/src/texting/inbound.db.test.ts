@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import * as Person from "../account/person.ts";
-import * as Audit from "../audit/audit.ts";
+import * as Audit from "../audit/history.ts";
 import { sweep } from "../outbox/consume.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";

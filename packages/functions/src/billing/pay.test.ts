@@ -1,4 +1,4 @@
-import * as Audit from "@guildhall/core/audit/audit";
+import * as Audit from "@guildhall/core/audit/history";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { limits } from "@guildhall/core/shared/rate-limit";

@@ -1,5 +1,5 @@
 import { find } from "@guildhall/core/account/person";
-import * as Audit from "@guildhall/core/audit/audit";
+import * as Audit from "@guildhall/core/audit/history";
 import { addition, open } from "@guildhall/core/cart/cart";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";

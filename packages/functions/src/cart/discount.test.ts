@@ -1,4 +1,4 @@
-import * as Audit from "@guildhall/core/audit/audit";
+import * as Audit from "@guildhall/core/audit/history";
 import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { Cents } from "@guildhall/core/shared/values";

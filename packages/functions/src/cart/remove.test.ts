@@ -1,5 +1,5 @@
 import * as Person from "@guildhall/core/account/person";
-import * as Audit from "@guildhall/core/audit/audit";
+import * as Audit from "@guildhall/core/audit/history";
 import * as LineItems from "@guildhall/core/billing/line-item";
 import type { NewLine } from "@guildhall/core/cart/cart";
 import { commit } from "@guildhall/core/shared/commit";

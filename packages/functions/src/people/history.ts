@@ -1,5 +1,7 @@
-import * as Audit from "@guildhall/core/audit/audit";
+import * as History from "@guildhall/core/audit/history";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(peopleRoutes.history, ({ actor, params }) => Audit.list(actor, params.id));
+export const handler = endpoint(peopleRoutes.history, ({ actor, params, query }) =>
+  History.list(actor, params.id, query),
+);

@@ -103,7 +103,9 @@ async function changeProfile(does: Does, cellPhone: string, one: string): Promis
     website: "quellingen.example",
   });
   await does(updateEmployment, { organization: "Quellingen & Daughters", jobTitle: "Coach" });
-  await does(updateSocial, { publicBio: `Quiet biography ${one}`, memberBio: `Quiet biography ${one}` });
+  const short = `Quiet biography ${one}`;
+  // Long enough to lie beside the history.
+  await does(updateSocial, { publicBio: `${short}. `.repeat(40).trim(), memberBio: short });
   await does(addAddress, {
     name: "Home",
     addressLine1: `1 Traceless Lane ${one}`,

@@ -42,6 +42,10 @@ export const authorizationMatrix = {
   "people.impersonate": { params: somebody },
   "people.stopImpersonating": { params: absent("act"), unlike: { admin: nobody } },
   "people.history": { params: somebody },
+  "people.historyEntry": {
+    params: async () => ({ id: "per_01h00000000000000000009999", seq: "1" }),
+    unlike: { admin: nobody },
+  },
   "setting.banners": {},
   "setting.referrerContext": {},
   "setting.studyModuleForm": {},

@@ -1,11 +1,15 @@
 import { type AuditEntry, auditActions } from "@guildhall/core/audit/audit.schema";
 import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
 import { PersonId } from "@guildhall/core/shared/values";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { Note } from "../../components/note.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
 import type { TimelineItem } from "../../components/timeline.tsx";
 import { MomentText } from "../../components/value-text.tsx";
-import { changesOf } from "./changes-of.ts";
-import { useImpersonationTarget } from "./people.api.ts";
+import { type Change, changesOf } from "./changes-of.ts";
+import { useHistoryEntry, useImpersonationTarget } from "./people.api.ts";
 import "./audit-item.css";
 
 /** Whose history it is. */
@@ -25,7 +29,6 @@ interface DetailsProps {
 }
 
 function Details({ entry, person }: DetailsProps) {
-  const changes = changesOf(entry);
   return (
     <>
       <p>
@@ -37,22 +40,55 @@ function Details({ entry, person }: DetailsProps) {
           What changed was erased on <MomentText at={entry.redactedAt} />, because the account was closed.
         </p>
       )}
-      {changes.length > 0 && (
-        <details className="audit-item">
-          <summary>What changed</summary>
-          <dl>
-            {changes.map(({ name, before, after }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      {entry.longTexts ? <LongChanges entry={entry} person={person} /> : <Changes of={changesOf(entry)} />}
     </>
+  );
+}
+
+/** Long texts are read once somebody wants to see them. */
+function LongChanges({ entry, person }: DetailsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: opened, error, mutate } = useHistoryEntry(person.id, entry.seq, isOpen);
+  return (
+    <Changes of={opened ? changesOf(opened) : []} onToggle={setIsOpen}>
+      {!opened && error && (
+        <ProblemNotice error={error} title="What changed could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!opened && !error && <Skeleton of="what changed" />}
+      {opened && !opened.intact && (
+        <Note state="overdue" title="This entry was changed after it was written" role="alert">
+          Do not rely on it, and tell whoever runs the portal.
+        </Note>
+      )}
+    </Changes>
+  );
+}
+
+interface ChangesProps {
+  readonly of: readonly Change[];
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly children?: ReactNode;
+}
+
+function Changes({ of: changes, onToggle, children }: ChangesProps) {
+  if (changes.length === 0 && !children && !onToggle) return null;
+  return (
+    <details className="audit-item" onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <summary>What changed</summary>
+      {children}
+      {changes.length > 0 && (
+        <dl>
+          {changes.map(({ name, before, after }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
   );
 }
 

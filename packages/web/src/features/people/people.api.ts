@@ -7,4 +7,9 @@ export const useImpersonationTarget = (id: PersonId) =>
 
 export const useImpersonate = () => useRouteAction(peopleRoutes.impersonate);
 
-export const usePersonHistory = (id: PersonId) => useRoute(peopleRoutes.history, { params: { id } });
+export const usePersonHistory = (id: PersonId, page: number) =>
+  useRoute(peopleRoutes.history, { params: { id }, query: { page } }, { keepPreviousData: true });
+
+/** With its long texts; once it is opened. */
+export const useHistoryEntry = (id: PersonId, seq: number, when: boolean) =>
+  useRoute(peopleRoutes.historyEntry, { params: { id, seq } }, { when, revalidateOnFocus: false });

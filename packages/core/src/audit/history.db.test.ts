@@ -1,0 +1,267 @@
+import { DeleteCommand, DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { whomOf } from "../privacy/whom.ts";
+import { anActor } from "../shared/actor.fixture.ts";
+import type { Actor } from "../shared/actor.ts";
+import { createId } from "../shared/create-id.ts";
+import { limits } from "../shared/rate-limit.ts";
+import { record } from "../shared/record.ts";
+import { client, table } from "../shared/table.ts";
+import type { PersonId } from "../shared/values.ts";
+import { AuditEntity } from "./audit.entity.ts";
+import { auditPrivacy } from "./audit.privacy.ts";
+import * as History from "./history.ts";
+import { longestInEntry } from "./long-text.rules.ts";
+import { redact } from "./redaction.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const system: Actor = { role: "system", job: "test" };
+const documents = DynamoDBDocumentClient.from(client);
+const entryKey = (about: PersonId, seq: number) => ({
+  pk: `AUDIT#${about}`,
+  sk: `ENTRY#${String(seq).padStart(9, "0")}`,
+});
+
+const note = (about: PersonId, words: { before?: object; after?: object } = {}) =>
+  record(system, { about, action: "account.signed-in", writes: [], ...words });
+
+async function aHistory(length: number): Promise<PersonId> {
+  const about = createId("person");
+  for (let index = 1; index <= length; index++) await note(about, { after: { index } });
+  return about;
+}
+
+const pageOf = (about: PersonId, page: number, limit = 3) => History.list(system, about, { page, limit });
+const intactPages = (about: PersonId) => Promise.all([1, 2, 3].map(async (page) => (await pageOf(about, page)).intact));
+
+async function rawItems(about: PersonId): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: table.table,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": `AUDIT#${about}` },
+    }),
+  );
+  return Items;
+}
+
+describe("a history is read a page at a time", () => {
+  test.each([
+    [1, [5, 6, 7]],
+    [2, [2, 3, 4]],
+    [3, [1]],
+    [4, []],
+  ])("page %i", async (page, positions) => {
+    const { data, ...rest } = await pageOf(await aHistory(7), page);
+    expect(data.map(({ seq }) => seq)).toEqual(positions);
+    expect(rest).toEqual({ lastPage: 3, total: 7, intact: true });
+  });
+
+  test("each reading its own entries and no others", async () => {
+    const about = await aHistory(7);
+    const send = vi.spyOn(client, "send");
+    await pageOf(about, 2);
+    const answers = await Promise.all(send.mock.results.map(({ value }) => value));
+    const read = answers.flatMap((answer) => answer?.Items ?? []);
+    expect(read.length).toBe(4);
+  });
+
+  test.each([
+    [7, [false, true, true]],
+    [5, [false, true, true]],
+    [4, [false, false, true]],
+    [2, [true, false, true]],
+    [1, [true, false, false]],
+  ])("shows on its own page that entry %i was edited, and whoever rests on it", async (seq, intact) => {
+    const about = await aHistory(7);
+    const edited = {
+      UpdateExpression: "SET #by = :by, #hash = :by",
+      ExpressionAttributeNames: { "#by": "by", "#hash": "hash" },
+      ExpressionAttributeValues: { ":by": "somebody" },
+    };
+    await documents.send(new UpdateCommand({ TableName: table.table, Key: entryKey(about, seq), ...edited }));
+    expect(await intactPages(about)).toEqual(intact);
+  });
+
+  test.each([
+    [7, [false, true, true]],
+    [4, [false, false, true]],
+    [1, [true, false, false]],
+  ])("shows that entry %i was taken out", async (seq, intact) => {
+    const about = await aHistory(7);
+    await documents.send(new DeleteCommand({ TableName: table.table, Key: entryKey(about, seq) }));
+    expect(await intactPages(about)).toEqual(intact);
+  });
+
+  test("shows on each page that the end of the history was set back or lost", async () => {
+    const about = await aHistory(7);
+    const head = { pk: `AUDIT#${about}`, sk: "HEAD" };
+    const change = { UpdateExpression: "SET seq = :seq", ExpressionAttributeValues: { ":seq": 6 } };
+    await documents.send(new UpdateCommand({ TableName: table.table, Key: head, ...change }));
+    expect(await intactPages(about)).toEqual([false, false, false]);
+    await documents.send(new DeleteCommand({ TableName: table.table, Key: head }));
+    expect((await pageOf(about, 1)).intact).toBe(false);
+  });
+});
+
+const long = (letter: string) => letter.repeat(longestInEntry + 1);
+
+describe("a long text", () => {
+  test("lies once, however many entries speak of it, and is there as of any day", async () => {
+    const about = createId("person");
+    await note(about, { before: { bio: "short" }, after: { bio: long("a"), city: "Dayton" } });
+    await note(about, { before: { bio: long("a") }, after: { bio: long("b") } });
+    await note(about, { before: { bio: long("b") }, after: { bio: long("a") } });
+    const items = await rawItems(about);
+    const texts = items.filter(({ text }) => text);
+    expect(texts.map(({ text }) => text).toSorted()).toEqual([long("a"), long("b")]);
+    expect(JSON.stringify(items.filter(({ text }) => !text))).not.toContain("aaaa");
+
+    const { data, intact } = await History.list(system, about);
+    expect(intact).toBe(true);
+    expect(data[0]).toMatchObject({ before: { bio: "short" }, after: { city: "Dayton" } });
+    expect(data[0]?.longTexts).toMatchObject([{ side: "after", field: "bio", characters: longestInEntry + 1 }]);
+    const opened = await Promise.all([1, 2, 3].map((seq) => History.open(system, about, seq)));
+    expect(opened.map(({ before, after, intact }) => [before, after, intact])).toEqual([
+      [{ bio: "short" }, { bio: long("a"), city: "Dayton" }, true],
+      [{ bio: long("a") }, { bio: long("b") }, true],
+      [{ bio: long("b") }, { bio: long("a") }, true],
+    ]);
+  });
+
+  test("stays in its entry while it is short enough", async () => {
+    const about = createId("person");
+    const bio = "a".repeat(longestInEntry);
+    await note(about, { after: { bio } });
+    const { data } = await History.list(system, about);
+    expect(data[0]).toMatchObject({ after: { bio } });
+    expect(data[0]?.longTexts).toBeUndefined();
+  });
+
+  test.each([
+    ["changed", "SET #text = :text"],
+    ["lost", undefined],
+  ])("that was %s is seen when its entry is opened", async (_what, UpdateExpression) => {
+    const about = createId("person");
+    await note(about, { after: { bio: long("a") } });
+    const sk = (await rawItems(about)).find(({ text }) => text)?.sk;
+    const at = { TableName: table.table, Key: { pk: `AUDIT#${about}`, sk } };
+    const named = { ExpressionAttributeNames: { "#text": "text" }, ExpressionAttributeValues: { ":text": long("c") } };
+    await documents.send(
+      UpdateExpression ? new UpdateCommand({ ...at, UpdateExpression, ...named }) : new DeleteCommand(at),
+    );
+    expect((await History.open(system, about, 1)).intact).toBe(false);
+  });
+
+  test("goes when its person is erased, and the history holds", async () => {
+    const about = createId("person");
+    await note(about, { before: { email: "ann@example.org" }, after: { bio: long("a") } });
+    const whom = await whomOf(about);
+    expect(whom.emails).toEqual(["ann@example.org"]);
+    for (const declaration of auditPrivacy) if (declaration.keeps === "personal") await declaration.erase(whom);
+    expect(JSON.stringify(await rawItems(about))).not.toMatch(/aaaa|longTexts|ann@/);
+    expect(await History.open(system, about, 1)).toMatchObject({ intact: true, redactedAt: expect.any(String) });
+  });
+
+  test("is not found in an entry that there is not", async () => {
+    await expect(History.open(system, await aHistory(1), 2)).rejects.toThrow("not-found");
+  });
+});
+
+test("an erasure that was cut off goes on where it was, and ends the same", async () => {
+  const about = await aHistory(7);
+  const whom = { personId: about, emails: [], phones: [] };
+  const [history] = auditPrivacy;
+  const erase = async () => history?.keeps === "personal" && history.erase(whom);
+  const put = AuditEntity.put.bind(AuditEntity);
+  // biome-ignore lint/suspicious/noExplicitAny: one of several signatures.
+  vi.spyOn(AuditEntity, "put").mockImplementationOnce(((items: any[]) => put(items.slice(0, 3))) as any);
+  await erase();
+  const redacted = async () => (await History.list(system, about)).data.filter(({ redactedAt }) => redactedAt).length;
+  expect(await redacted()).toBe(3);
+  await erase();
+  expect([await redacted(), (await History.list(system, about)).intact]).toEqual([7, true]);
+});
+
+test("an erasure sends again what the table was too busy for", async () => {
+  const about = await aHistory(3);
+  const send = client.send.bind(client);
+  let isBusy = true;
+  // biome-ignore lint/suspicious/noExplicitAny: one of several signatures.
+  vi.spyOn(client, "send").mockImplementation(((command: any) => {
+    if (!isBusy || command.constructor.name !== "BatchWriteCommand") return send(command);
+    isBusy = false;
+    const [first, ...others] = command.input.RequestItems[table.table];
+    return send(new command.constructor({ RequestItems: { [table.table]: [first] } })).then(() => ({
+      UnprocessedItems: { [table.table]: others },
+    }));
+  }) as never);
+  await redact(about);
+  vi.restoreAllMocks();
+  const { data, intact } = await History.list(system, about);
+  expect([isBusy, intact, data.filter(({ redactedAt }) => redactedAt).length]).toEqual([false, true, 3]);
+});
+
+describe("what a person saves is limited", () => {
+  const most = limits["saves.person"].times;
+  const minute = 60_000;
+  beforeEach(() => void vi.setSystemTime("2026-11-20T12:30:00Z"));
+  afterEach(() => void vi.useRealTimers());
+
+  /** As if this person had saved so often in the hour that is open. */
+  async function whoSaved(times: number): Promise<PersonId> {
+    const about = createId("person");
+    const member = anActor({ personId: about });
+    await save(member);
+    await documents.send(
+      new UpdateCommand({
+        TableName: table.table,
+        Key: { pk: `AUDIT#${about}`, sk: "HEAD" },
+        UpdateExpression: "SET saves = :saves",
+        ExpressionAttributeValues: { ":saves": times },
+      }),
+    );
+    return about;
+  }
+
+  const save = (actor: Actor, more: { hasHappened?: true } = {}) =>
+    record(actor, {
+      about: actor.role === "member" ? actor.personId : createId("person"),
+      action: "account.contact-changed",
+      writes: [],
+      ...more,
+    });
+
+  test("to so many an hour: the last passes, the next is told when to come back and changes nothing", async () => {
+    const about = await whoSaved(most - 1);
+    const member = anActor({ personId: about });
+    await save(member);
+    const { total } = await History.list(system, about);
+    await expect(save(member)).rejects.toMatchObject({
+      code: "rate.limited",
+      extra: { retryAfterSeconds: expect.any(Number) },
+    });
+    expect((await History.list(system, about)).total).toBe(total);
+  });
+
+  test("also while staff act as them", async () => {
+    const about = await whoSaved(most);
+    await expect(save(anActor({ personId: about, actedBy: createId("person") }))).rejects.toThrow("rate.limited");
+  });
+
+  test("but not what jobs write, nor what has happened elsewhere", async () => {
+    const about = await whoSaved(most);
+    await note(about);
+    await save(anActor({ personId: about }), { hasHappened: true });
+    await expect(save(anActor({ personId: about }))).rejects.toThrow("rate.limited");
+    expect((await History.list(system, about)).intact).toBe(true);
+  });
+
+  test("anew each hour", async () => {
+    const about = await whoSaved(most);
+    vi.setSystemTime(Date.now() + 61 * minute);
+    await save(anActor({ personId: about }));
+    expect((await History.list(system, about)).total).toBe(2);
+  });
+});

@@ -1,0 +1,7 @@
+import * as History from "@guildhall/core/audit/history";
+import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(peopleRoutes.historyEntry, ({ actor, params }) =>
+  History.open(actor, params.id, params.seq),
+);
