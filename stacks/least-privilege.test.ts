@@ -59,6 +59,7 @@ const filesOf: Record<NonNullable<Grants["files"]> | "none", string[]> = {
     ...["public", "quarantine"].flatMap((prefix) =>
       ["DeleteObject", "DeleteObjectVersion", "GetObject"].map((action) => `${action} files/${prefix}/*`),
     ),
+    "PutObject files/erased/*",
   ],
 };
 const exportsOf: Record<NonNullable<Grants["exports"]> | "none", string[]> = {
@@ -142,7 +143,7 @@ describe.each(rows)("%s", (handler, grants) => {
     for (const { Action, Resource } of statements) {
       expect(listOf(Action).filter((action) => action.includes("*"))).toEqual([]);
       // Files have names of their own; what stands before the star is a prefix.
-      expect(JSON.stringify(Resource).replaceAll(/\/(people|public|quarantine)\/\*"/g, '"')).not.toContain("*");
+      expect(JSON.stringify(Resource).replaceAll(/\/(erased|people|public|quarantine)\/\*"/g, '"')).not.toContain("*");
     }
   });
 });

@@ -103,6 +103,8 @@ function fileStatements({ files, exports }: Buckets, grants: Grants): PolicyStat
         ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:GetObject"],
         [...below("public"), ...below("quarantine")],
       ),
+      // Who was erased, for when the table is restored: kept in versions, and not to be read or deleted by us.
+      allow(["s3:PutObject"], below("erased")),
     ],
   };
   const copies = [exports.arnForObjects("people/*")];

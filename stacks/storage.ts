@@ -21,10 +21,12 @@ export function Storage({ stack, app }: StackContext) {
   const table = createTable(stack, app);
   const logs = createLogBucket(stack, app);
   const shared = { ...privateBucket(app), serverAccessLogsBucket: logs };
+  const files = createFiles(stack, app, shared);
+  stack.addOutputs({ FilesBucket: files.bucketName });
   return {
     table: addressOf(stack, app, table),
     logs,
-    files: createFiles(stack, app, shared),
+    files,
     exports: createExports(stack, shared),
   };
 }

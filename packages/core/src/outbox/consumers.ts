@@ -30,5 +30,5 @@ export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<
   "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),
   refunded: ({ id, follow }) => Fulfilment.tellRefunded(follow, id),
   "card-detached": ({ follow }) => Card.forget(follow.personId, follow.paymentMethodId),
-  erase: ({ id, follow }) => Erasure.erase(follow.personId, id),
+  erase: ({ id, follow }) => Erasure.erase(follow.personId, id, follow.isRepeat),
 };

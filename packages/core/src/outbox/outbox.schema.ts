@@ -36,7 +36,8 @@ export const Follow = z.discriminatedUnion("kind", [
   }),
   /** A card that nobody keeps any more. */
   z.object({ kind: z.literal("card-detached"), personId: PersonId, paymentMethodId: z.string() }),
-  z.object({ kind: z.literal("erase"), personId: PersonId }),
+  /** Again, because a restored table has brought them back. */
+  z.object({ kind: z.literal("erase"), personId: PersonId, isRepeat: z.optional(z.boolean()) }),
 ]);
 export type Follow = z.infer<typeof Follow>;
 

@@ -9,6 +9,7 @@ import { record } from "../shared/record.ts";
 import type { PersonId } from "../shared/values.ts";
 import { allEntities } from "./all-entities.ts";
 import type { Whom } from "./declaration.ts";
+import * as ErasedList from "./erased-list.ts";
 import * as ExportStore from "./export-store.gateway.ts";
 import { whomOf } from "./whom.ts";
 
@@ -18,11 +19,12 @@ const eraser = { role: "system", job: "erasure" } as const;
  * Takes out whatever leads to a person. Each step does nothing the second time, and the account goes last, with the mail
  * that says so: cut off anywhere, it is begun again and ends the same.
  */
-export async function erase(personId: PersonId, _eventId: OutboxId): Promise<void> {
+export async function erase(personId: PersonId, _eventId: OutboxId, isRepeat = false): Promise<void> {
+  await ErasedList.note(personId);
   const whom = await whomOf(personId);
   await UserPool.deleteLogin(personId);
   await eraseRecords(whom);
-  await closeAccount(whom);
+  await closeAccount(whom, isRepeat);
   // Once more, for what somebody who was still signed in did meanwhile. By now their address and number may be another's.
   await eraseRecords({ personId, emails: [], phones: [] });
 }
@@ -37,8 +39,8 @@ async function eraseRecords(whom: Whom): Promise<void> {
   }
 }
 
-/** From here on nobody has this id. Their name and address live on in one mail, until it is sent. */
-async function closeAccount(whom: Whom): Promise<void> {
+/** From here on nobody has this id. Their name and address live on in one mail, until it is sent; they are told once. */
+async function closeAccount(whom: Whom, isRepeat: boolean): Promise<void> {
   const person = await Person.find(whom.personId);
   if (!person) return;
   const { firstName, email } = person;
@@ -47,7 +49,9 @@ async function closeAccount(whom: Whom): Promise<void> {
       about: whom.personId,
       action: "privacy.erased",
       writes: await removalOf(whom),
-      follows: [{ kind: "mail", order: { template: "privacy.erased", to: email, data: { firstName } } }],
+      follows: isRepeat
+        ? []
+        : [{ kind: "mail", order: { template: "privacy.erased", to: email, data: { firstName } } }],
     });
   } catch (error) {
     if (!isGone(error)) throw error;

@@ -154,7 +154,11 @@ function digitsOf(phone: string): string[] {
 }
 
 /** The bare history, and the ledger, whose id leads to nobody. */
-const mayStay = (id: string): string[] => [`AUDIT#${id}`, `BILLING#${id} LEDGER#`];
+const mayStay = (id: string): string[] => [
+  `AUDIT#${id}`,
+  `BILLING#${id} LEDGER#`,
+  `${process.env.FILES_BUCKET}/erased/${id}`,
+];
 
 /** What leads to somebody from anywhere else. */
 export const elsewhere = <F extends { readonly where: string }>(left: readonly F[], id: string): F[] =>
