@@ -51,7 +51,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
     reason: "The star is for versions of this one function, as CDK's schedule target writes it.",
   },
   {
-    rule: /^AwsSolutions-IAM5\[Resource::<(ExportFilesBucket\w+\.Arn>\/people|FilesBucket\w+\.Arn>\/(public|quarantine))\/\*\]$/,
+    rule: /^AwsSolutions-IAM5\[Resource::<(ExportFilesBucket\w+\.Arn>\/people|FilesBucket\w+\.Arn>\/(erased|public|quarantine))\/\*\]$/,
     where: /^\/[\w-]+-(ApiMedia|ApiOutbox|ApiPrivacy|Jobs)\/[\w-]+-role\//,
     reason: "Files have names of their own: what stands before the star is the prefix that the function works below.",
   },
