@@ -197,3 +197,38 @@ describe("attribute names that mean something to JavaScript", () => {
     expect(JSON.stringify(read.Item)).toBe(`{"${name}":{"M":{"${name}":{"S":"v"}}}}`);
   });
 });
+
+test("a table that was deleted keeps nobody from sweeping the next", async () => {
+  const until = { AttributeName: "until", Enabled: true };
+  for (const TableName of ["aaa", "things"]) {
+    await db.createTableIfMissing({ ...THINGS, TableName });
+    await db.call("UpdateTimeToLive", { TableName, TimeToLiveSpecification: until });
+  }
+  await put({ ...key("due", 1), until: number(Math.floor(Date.now() / 1000) - 10) });
+  await db.call("DeleteTable", { TableName: "aaa" });
+  const warnings = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
+  expect(await db.sweepExpired()).toBe(1);
+  expect(warnings).not.toHaveBeenCalled();
+});
+
+test("an index made later leaves out what no key of it can be", async () => {
+  const colours = ["", "red", "x".repeat(2048), "x".repeat(2049)];
+  for (const [i, colour] of colours.entries()) await put({ ...key("a", i), colour: text(colour) });
+  await put({ ...key("a", 9), colour: number(1) });
+  const AttributeDefinitions = [...THINGS.AttributeDefinitions, { AttributeName: "colour", AttributeType: "S" }];
+  const Create = {
+    IndexName: "byColour",
+    KeySchema: [{ AttributeName: "colour", KeyType: "HASH" }],
+    Projection: { ProjectionType: "KEYS_ONLY" },
+  };
+  await db.call("UpdateTable", {
+    TableName: "things",
+    AttributeDefinitions,
+    GlobalSecondaryIndexUpdates: [{ Create }],
+  });
+  const held = await db.call<Page>("Scan", { TableName: "things", IndexName: "byColour" });
+  expect(held.Items.map(({ sk }) => sk?.N).toSorted()).toEqual(["1", "2"]);
+  await db.call("DeleteItem", { TableName: "things", Key: key("a", 0) });
+  await db.call("DeleteItem", { TableName: "things", Key: key("a", 1) });
+  expect((await db.call<Page>("Scan", { TableName: "things", IndexName: "byColour" })).Count).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { StandIn } from "../shared/wire.ts";
-import { type EngineReply, openEngine, runRead } from "./engine.ts";
+import { type EngineReply, openEngine, parseRequest, runRead } from "./engine.ts";
 import type { CreateTableInput } from "./operation/create-table.ts";
 import { findTable } from "./operation/life-cycle.ts";
 import type { Change, Engine } from "./operation/operation.ts";
@@ -41,6 +41,12 @@ export interface DynamoDb extends StandIn {
   createTableIfMissing(input: CreateTableInput): Promise<boolean>;
   /** Deletes what has expired, as the service does in the background; answers how many items. */
   sweepExpired(): Promise<number>;
+}
+
+interface Sent {
+  readonly operation: string;
+  readonly body: string;
+  readonly input?: Record<string, unknown>;
 }
 
 interface Connections {
@@ -107,24 +113,25 @@ export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<Dyn
   const plan: Plan = { events, tableDelayMs: options.tableDelayMs ?? 0 };
   const { reader, writer, close } = options.dataDir ? await openFile(options.dataDir, plan) : openMemory(plan);
 
-  async function run(operation: string, body: string): Promise<EngineReply> {
-    const request = { operation, body, now: Date.now() };
+  async function run({ operation, body, input }: Sent): Promise<EngineReply> {
+    const now = Date.now();
     const isWrite = findInternalOperation(operation)?.isWrite === true;
-    return await (isWrite ? writer.submit(request) : runRead(reader, request));
+    if (isWrite) return await writer.submit({ operation, body, now });
+    return await runRead(reader, { operation, input: input ?? parseRequest(body), now });
   }
 
   const upkeep = startUpkeep({
     catalog: reader.catalog,
-    call: async (operation, input) => readReply(await run(operation, JSON.stringify(input))),
+    call: async (operation, input) => readReply(await run({ operation, body: JSON.stringify(input) })),
   });
   upkeep.fill();
 
-  async function perform(operation: string, body: string): Promise<EngineReply> {
+  async function perform(sent: Sent): Promise<EngineReply> {
     const startedAt = process.hrtime.bigint();
-    const reply = await run(operation, body);
+    const reply = await run(sent);
     if (reply.hasChangedTables) upkeep.fill();
     tell(options.onCall, {
-      operation,
+      operation: sent.operation,
       table: reply.tables[0],
       readUnits: reply.readUnits,
       writeUnits: reply.writeUnits,
@@ -134,14 +141,14 @@ export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<Dyn
   }
 
   const call = async <Output>(operation: string, input: object): Promise<Output> =>
-    readReply(await perform(operation, JSON.stringify(input)));
+    readReply(await perform({ operation, body: JSON.stringify(input) }));
 
   return {
     name: "dynamodb",
     async handle(request) {
       const wire = readWire(request);
       if ("response" in wire) return wire.response;
-      const { status, body } = await perform(wire.call.operation, wire.call.body);
+      const { status, body } = await perform(wire.call);
       return printResponse(request, status, body);
     },
     inspect: () => ({ tables: inspectTables(reader) }),

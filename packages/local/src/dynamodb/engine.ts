@@ -15,6 +15,10 @@ export interface EngineRequest {
   readonly now: number;
 }
 
+export interface EngineRead extends Pick<EngineRequest, "operation" | "now"> {
+  readonly input: Record<string, unknown>;
+}
+
 export interface EngineReply {
   readonly status: number;
   /** JSON; empty when the operation has no answer. */
@@ -91,10 +95,10 @@ export function runWrite(engine: Engine, { operation, body, now }: EngineRequest
   }
 }
 
-export async function runRead(engine: Engine, request: EngineRequest, isRepeat = false): Promise<EngineReply> {
+export async function runRead(engine: Engine, request: EngineRead, isRepeat = false): Promise<EngineReply> {
   const job = startJob(engine, request.now);
   try {
-    return reply(job, 200, await findRequired(request.operation).run(parseRequest(request.body), job));
+    return reply(job, 200, await findRequired(request.operation).run(request.input, job));
   } catch (error) {
     if (error instanceof DynamoDbProblem || isRepeat) return refuse(job, error);
     // A table may just have gone: the writer tells of it a moment after it has happened.

@@ -53,3 +53,15 @@ test("reports a catalog that cannot be read", async () => {
   expect(unhandled).not.toHaveBeenCalled();
   await upkeep.close();
 });
+
+test("sweeps the tables after one whose sweep fails, and says what failed", async () => {
+  const two = { ...catalog, names: () => ["broken", "things"] } as unknown as Catalog;
+  const call = vi.fn().mockImplementation(async (_operation, { tableName }) => {
+    if (tableName === "broken") throw new Error("no such table");
+    return { deleted: 2, isDone: true };
+  });
+  const upkeep = startUpkeep({ catalog: two, call });
+  expect(await upkeep.sweep()).toBe(2);
+  expect(warnings).toHaveBeenCalledWith(new Error("no such table"));
+  await upkeep.close();
+});

@@ -62,11 +62,17 @@ export function startUpkeep({ catalog, call }: Charge): Upkeep {
     return deleted;
   }
 
+  const report = (error: unknown): number => {
+    warn(error);
+    return 0;
+  };
+
   async function sweep(): Promise<number> {
     let deleted = 0;
     for (const name of catalog.names()) {
       if (isClosing) break;
-      if (catalog.find(name)?.timeToLive) deleted += await sweepTable(name);
+      // What is wrong with one table is no reason to leave out the next.
+      if (catalog.find(name)?.timeToLive) deleted += await sweepTable(name).catch(report);
     }
     return deleted;
   }

@@ -110,22 +110,22 @@ function checkSignature({ headers, originalUrl }: WireRequest): void {
 
 interface WireCall {
   readonly operation: string;
-  readonly isWrite: boolean;
   readonly body: string;
+  /** Parsed already, but for a write, which is parsed where it is done. */
+  readonly input?: Record<string, unknown>;
 }
 
 function readCall(request: WireRequest): WireCall {
   const body = request.body.toString("utf8");
   const [version, name = "", ...more] = (request.headers["x-amz-target"] ?? "").split(".");
   const operation = findOperation(name);
-  // A write is parsed where it is done.
-  if (body !== "" && !operation?.isWrite) parseRequest(body);
+  const input = body !== "" && !operation?.isWrite ? parseRequest(body) : undefined;
   if (!operation || more.length || !TARGETS.includes(version ?? "")) {
     throw new DynamoDbProblem("UnknownOperationException", "");
   }
   checkSignature(request);
   if (body === "") throw new DynamoDbProblem("SerializationException", "");
-  return { operation: name, isWrite: operation.isWrite, body };
+  return { operation: name, body, ...(input && { input }) };
 }
 
 /** Either the call that a request means, or the answer that it gets without one. */

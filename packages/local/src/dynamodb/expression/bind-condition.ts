@@ -64,10 +64,15 @@ function checkArguments(name: string, args: readonly BoundOperand[], note: Note)
   if (name === "size") checkSize(args, note);
 }
 
-const printValue = (value: AttributeValue) => {
+/** As Java prints it, whatever it holds. */
+function printValue(value: AttributeValue): string {
   const kind = kindOf(value);
-  return `AttributeValue: {${kind}:${value[kind]}}`;
-};
+  const [list, map] = [value.L, value.M];
+  if (list) return `AttributeValue: {L:[${list.map(printValue).join(", ")}]}`;
+  if (!map) return `AttributeValue: {${kind}:${value[kind]}}`;
+  const members = Object.entries(map).map(([name, member]) => `${name}=${printValue(member)}`);
+  return `AttributeValue: {M:{${members.join(", ")}}}`;
+}
 
 function createChecks({ findings }: Binder) {
   function checkMisuse(args: readonly BoundOperand[]): void {
@@ -133,7 +138,9 @@ function createChecks({ findings }: Binder) {
     if (!wrong) return;
     findings.note(
       "type",
-      `Incorrect operand type for operator or function; operator: ${operator}, operand type: ${wrong}`,
+      operator === "BETWEEN"
+        ? wrongType(operator, wrong)
+        : `Incorrect operand type for operator or function; operator: ${operator}, operand type: ${wrong}`,
     );
   }
 

@@ -1,6 +1,6 @@
 import { continuePath, parsePlainOperand, type WrittenOperand } from "./parse-operand.ts";
 import type { Comparator, Condition, WrittenCondition, WrittenLeaf } from "./syntax.ts";
-import { type Cursor, openCursor } from "./token.ts";
+import { type Cursor, ExpressionFault, openCursor } from "./token.ts";
 
 type WrittenNode = WrittenOperand | Condition<WrittenLeaf>;
 const KEYWORDS = ["AND", "OR", "NOT", "BETWEEN", "IN"];
@@ -89,4 +89,35 @@ function createParser(cursor: Cursor) {
   };
 }
 
-export const parseCondition = (text: string): WrittenCondition => createParser(openCursor(text, KEYWORDS))();
+const MAX_OPERATORS = 300;
+const MAX_MEMBERS = 100;
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** Functions count like operators, and a chain of three ANDs is three. */
+function operatorsIn(node: WrittenNode): number {
+  if ("conditions" in node) {
+    const own = node.type === "not" ? 1 : node.conditions.length - 1;
+    return own + sum(node.conditions.map(operatorsIn));
+  }
+  return "args" in node ? 1 + sum(node.args.map(operatorsIn)) : 0;
+}
+
+function checkMembers(node: WrittenNode): void {
+  if ("conditions" in node) for (const condition of node.conditions) checkMembers(condition);
+  const members = node.type === "in" ? node.args.length - 1 : 0;
+  if (members > MAX_MEMBERS) {
+    const fault = `The IN operator is provided with too many operands; number of operands: ${members}`;
+    throw new ExpressionFault(fault);
+  }
+}
+
+export function parseCondition(text: string): WrittenCondition {
+  const written = createParser(openCursor(text, KEYWORDS))();
+  // The service counts no further than to the first that is too many.
+  if (operatorsIn(written.condition) > MAX_OPERATORS) {
+    throw new ExpressionFault(`The expression contains too many operators; operator count: ${MAX_OPERATORS + 1}`);
+  }
+  checkMembers(written.condition);
+  return written;
+}

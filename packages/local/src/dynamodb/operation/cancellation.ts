@@ -35,6 +35,12 @@ function attempt<M, T>(member: M, work: (member: M) => T): Attempt<T> {
 export const attemptEach = <M, T>(members: readonly M[], work: (member: M) => T): Attempt<T>[] =>
   members.map((member) => attempt(member, work));
 
+/** Where it is looked at before anything is read, the first member that is wrong is the only one that hears of it. */
+export function throwIfFirstIsWrong(attempts: readonly Attempt<unknown>[]): void {
+  const first = attempts.findIndex(({ reason }) => reason.Code !== "None");
+  throwIfCancelled(attempts.map((one, i) => (i === first ? one : { reason: { Code: "None" } })));
+}
+
 export function throwIfCancelled(attempts: readonly Attempt<unknown>[]): void {
   const reasons = attempts.map(({ reason }) => reason);
   if (reasons.every(({ Code }) => Code === "None")) return;

@@ -1,6 +1,7 @@
 import { parseBody } from "../store/rows.ts";
 import { storeOf } from "../store/table.ts";
 import { printAnswer } from "./answer.ts";
+import { findServed } from "./life-cycle.ts";
 import { defineOperation } from "./operation.ts";
 import { writeRow } from "./write-row.ts";
 
@@ -16,7 +17,7 @@ export const sweepTable = defineOperation<{ readonly tableName: string }>({
   isWrite: true,
   fields: { tableName: { type: "String" } },
   run({ tableName }, job) {
-    const table = job.engine.catalog.find(tableName);
+    const table = findServed(job, tableName);
     // What is still being worked out may be of an attribute that no longer counts.
     if (!table?.timeToLive || table.expiryFill) return printAnswer({ deleted: 0, isDone: true });
     const now = job.now / 1000;

@@ -2,7 +2,7 @@ import { expiryOf } from "../store/expiry-time.ts";
 import { parseBody, type Row } from "../store/rows.ts";
 import { storeOf, type Table, type TableIndex } from "../store/table.ts";
 import { printAnswer } from "./answer.ts";
-import { isInIndex } from "./item-key.ts";
+import { findServed } from "./life-cycle.ts";
 import { defineOperation, type Job } from "./operation.ts";
 import { justAfter } from "./page-input.ts";
 import { putIndexRow } from "./write-row.ts";
@@ -37,7 +37,7 @@ function fillIndex(job: Job, table: Table, index: TableIndex): Table {
   const { batch, reached } = readStep(job, table, filledTo);
   for (const row of batch) {
     const item = parseBody(row);
-    if (isInIndex(index, item)) putIndexRow(job, table, index, item);
+    putIndexRow(job, table, index, item);
   }
   const next = reached === undefined ? filled : { ...filled, filledTo: reached };
   const indexes = table.indexes.map((one) => (one === index ? next : one));
@@ -66,7 +66,7 @@ export const fillTable = defineOperation<{ readonly tableName: string }>({
   isWrite: true,
   fields: { tableName: { type: "String" } },
   run({ tableName }, job) {
-    const table = job.engine.catalog.find(tableName);
+    const table = findServed(job, tableName);
     const isDone = !table || !needsFill(fillStep(job, table));
     job.hasChangedTables = true;
     return printAnswer({ isDone });

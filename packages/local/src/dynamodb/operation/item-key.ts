@@ -136,6 +136,16 @@ export function checkScalarKeys(table: Table, paths: readonly Path[] | undefined
   }
 }
 
+const fits = ({ partition, sort }: KeySchema, item: Item): boolean =>
+  valueBytes(item[partition.name] as AttributeValue) <= MAX_PARTITION_BYTES &&
+  (!sort || valueBytes(item[sort.name] as AttributeValue) <= MAX_SORT_BYTES);
+
+/** What was there before its index may hold what no key can be: such items the service leaves out. */
+export const isIndexable = (index: TableIndex, item: Item): boolean =>
+  isInIndex(index, item) &&
+  keyAttributes(index.key).every(({ name }) => !isEmpty(item[name] as AttributeValue)) &&
+  fits(index.key, item);
+
 /** Indexes are sparse: an item is in one only when it has all its key attributes. */
 export const isInIndex = ({ key }: TableIndex, item: Item): boolean =>
   keyAttributes(key).every((attribute) => isOfKind(item, attribute));

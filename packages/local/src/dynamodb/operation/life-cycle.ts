@@ -24,6 +24,12 @@ export const listTableNames = (catalog: Catalog, now: number): readonly string[]
 export const startBusy = ({ engine, now }: Job, status: Busy["status"]): { readonly busy?: Busy } =>
   engine.tableDelayMs > 0 ? { busy: { status, until: now + engine.tableDelayMs } } : {};
 
+/** For work in the background: what was deleted is known by name for a while, but holds nothing any more. */
+export function findServed({ engine, now }: Job, name: string): Table | undefined {
+  const table = findTable(engine.catalog, name, now);
+  return table && statusOf(table, now) !== "DELETING" ? table : undefined;
+}
+
 /** For operations on items: a table on its way in or out has none. */
 export function requireTable({ engine, now }: Job, name: string): Table {
   const table = findTable(engine.catalog, name, now);

@@ -137,6 +137,19 @@ export function checkWholeness(index: TableIndex | undefined, { Select: select }
   );
 }
 
+/** A query asks a global index for what it holds; a scan may filter by anything, and finds nothing. */
+export function checkFilterIsHeld(
+  table: Table,
+  index: TableIndex | undefined,
+  filter: BoundCondition | undefined,
+): void {
+  const missing = index && !index.isLocal ? listMissing(table, index, pathsOf(filter)) : [];
+  if (missing.length === 0) return;
+  throw invalidParameter(
+    `Secondary index ${index?.name} does not project one or more filter attributes: [${missing.join(", ")}]`,
+  );
+}
+
 /** Whether rows of a local index must be looked up in the table. Global indexes refuse what they do not hold. */
 export function needsWhole(table: Table, index: TableIndex | undefined, { input, projection, filter }: Wish): boolean {
   if (!index) return false;

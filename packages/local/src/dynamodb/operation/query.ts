@@ -14,6 +14,7 @@ import { requireTable } from "./life-cycle.ts";
 import { defineOperation } from "./operation.ts";
 import { answerPage } from "./page.ts";
 import {
+  checkFilterIsHeld,
   checkFilterKeys,
   checkPaths,
   checkSelect,
@@ -72,6 +73,10 @@ function readInput(input: QueryInput) {
   return { comparisons, filter: expressions.filter ?? filter, projection: expressions.projection ?? named };
 }
 
+/**
+ * Two faults in one request get one refusal, and which of them it is is the service's own order. So the order of the
+ * checks below is not ours to tidy: each stands where the service was seen to make it.
+ */
 export const query = defineOperation<QueryInput>({
   fields: queryFields,
   run(input, job) {
@@ -89,6 +94,7 @@ export const query = defineOperation<QueryInput>({
     checkFilterKeys(filter, keyNames(schema), input.QueryFilter ? "QueryFilter" : "Filter Expression");
     checkWholeness(index, input);
     checkPaths(table, undefined, filter);
+    checkFilterIsHeld(table, index, filter);
     const range = rangeOf(question);
     return answerPage(job, {
       table,

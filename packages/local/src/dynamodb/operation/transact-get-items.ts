@@ -5,7 +5,7 @@ import { checkParameterMix } from "../request/parameter-mix.ts";
 import { storeOf } from "../store/table.ts";
 import { checkItem, type RawItem } from "../value/value-check.ts";
 import { printAnswer, raw, rawList } from "./answer.ts";
-import { attemptEach, throwIfCancelled } from "./cancellation.ts";
+import { attemptEach, throwIfFirstIsWrong } from "./cancellation.ts";
 import { printRow } from "./get-item.ts";
 import { readKey } from "./item-key.ts";
 import { requireTable } from "./life-cycle.ts";
@@ -36,7 +36,7 @@ export const transactGetItems = defineOperation<TransactGetInput>({
   run(input, job) {
     const gets = input.TransactItems.map(({ Get: get }) => readGet(job, get));
     const located = attemptEach(gets, (get) => ({ ...get, place: readKey(get.table, get.key) }));
-    throwIfCancelled(located);
+    throwIfFirstIsWrong(located);
     const places = located.flatMap(({ value }) => (value ? [value] : []));
     checkDistinctPlaces(places.map(({ table, place }) => ({ table, key: place })));
     job.meter.nameKind("read");

@@ -7,9 +7,8 @@ import type { Item } from "../value/attribute-value.ts";
 import { itemBytes, MAX_ITEM_BYTES } from "../value/item-size.ts";
 import { checkItem, type RawItem } from "../value/value-check.ts";
 import { printAnswer } from "./answer.ts";
-import { attemptEach, throwIfCancelled } from "./cancellation.ts";
+import { attemptEach, throwIfCancelled, throwIfFirstIsWrong } from "./cancellation.ts";
 import { digestOf, recallAnswer, rememberAnswer } from "./idempotency.ts";
-import { readItemKey, readKey } from "./item-key.ts";
 import { requireTable } from "./life-cycle.ts";
 import { type CapacityDetail, readUnits } from "./meter.ts";
 import { defineOperation, type Job } from "./operation.ts";
@@ -37,6 +36,8 @@ const KINDS = { ConditionCheck: "check", Put: "put", Delete: "delete", Update: "
 const TRANSACTION_FACTOR = 2;
 
 interface TransactPlan extends WritePlan {
+  /** Beside its key or item. */
+  readonly sentBytes: number;
   readonly returnsOld: boolean;
 }
 
@@ -52,7 +53,8 @@ function readPlan(job: Job, entry: TransactItem): TransactPlan {
   const expressions = readExpressions(action);
   const table = requireTable(job, action.TableName);
   const returnsOld = action.ReturnValuesOnConditionCheckFailure === "ALL_OLD";
-  return { kind: KINDS[name], table, subject, expressions, returnsOld };
+  const sentBytes = itemBytes(action.ExpressionAttributeValues ?? {});
+  return { kind: KINDS[name], table, subject, expressions, returnsOld, sentBytes };
 }
 
 interface Prepared {
@@ -61,29 +63,27 @@ interface Prepared {
   readonly next: Item | undefined;
 }
 
-function prepare(job: Job, plan: TransactPlan): Prepared {
-  if (plan.kind === "put" && itemBytes(plan.subject) > MAX_ITEM_BYTES) {
+function checkItemSize({ kind, subject }: TransactPlan): void {
+  if (kind === "put" && itemBytes(subject) > MAX_ITEM_BYTES) {
     throw invalid("Item size has exceeded the maximum allowed size");
   }
-  const target = locate(job, plan);
-  checkCondition(plan, target, plan.returnsOld);
-  return { plan, target, next: computeNext(plan, target) };
 }
 
-/** Two operations on one item are refused before anything else; keys that are wrong get their reason later. */
-function checkPlaces(plans: readonly TransactPlan[]): void {
-  const places = attemptEach(plans, ({ kind, table, subject }) => ({
-    table,
-    key: kind === "put" ? readItemKey(table, subject) : readKey(table, subject),
-  }));
-  checkDistinctPlaces(places.flatMap(({ value }) => (value ? [value] : [])));
+/** What needs no item to be seen: keys, the kinds of what indexes are keyed by, sizes; then one operation an item. */
+function locateAll(job: Job, plans: readonly TransactPlan[]): Target[] {
+  const attempts = attemptEach(plans, (plan) => {
+    checkItemSize(plan);
+    return locate(job, plan);
+  });
+  throwIfFirstIsWrong(attempts);
+  const targets = attempts.flatMap(({ value }) => (value ? [value] : []));
+  checkDistinctPlaces(targets);
+  return targets;
 }
 
-function checkSize(prepared: readonly Prepared[]): void {
-  const bytes = prepared.reduce(
-    (total, { target, next }) => total + (next ? itemBytes(next) : (target.row?.bytes ?? 0)),
-    0,
-  );
+/** What was sent counts, not what is stored already. */
+function checkSize(plans: readonly TransactPlan[]): void {
+  const bytes = plans.reduce((total, { subject, sentBytes }) => total + itemBytes(subject) + sentBytes, 0);
   if (bytes > MAX_TRANSACTION_BYTES) throw invalid("Transaction request size exceeds 4 MB limit");
 }
 
@@ -93,15 +93,21 @@ function meterCancelled(job: Job, plans: readonly TransactPlan[]): void {
   for (const { value } of located) if (value) meterWrite(job, value, 0, TRANSACTION_FACTOR);
 }
 
+/** Conditions and values are judged by the items as they are: here each member gets its own reason. */
 function prepareAll(job: Job, plans: readonly TransactPlan[]): Prepared[] {
-  const attempts = attemptEach(plans, (plan) => prepare(job, plan));
   try {
+    const members = locateAll(job, plans).map((target, i) => ({ plan: plans[i] as TransactPlan, target }));
+    const attempts = attemptEach(members, ({ plan, target }): Prepared => {
+      checkCondition(plan, target, plan.returnsOld);
+      return { plan, target, next: computeNext(plan, target) };
+    });
     throwIfCancelled(attempts);
+    return attempts.flatMap(({ value }) => (value ? [value] : []));
   } catch (error) {
-    if (error instanceof DynamoDbProblem) meterCancelled(job, plans);
+    const isCancelled = error instanceof DynamoDbProblem && error.code === "TransactionCanceledException";
+    if (isCancelled) meterCancelled(job, plans);
     throw error;
   }
-  return attempts.flatMap(({ value }) => (value ? [value] : []));
 }
 
 function perform(job: Job, { plan, target, next }: Prepared): void {
@@ -131,9 +137,8 @@ export const transactWriteItems = defineOperation<TransactWriteInput>({
       meterRepeat(job, plans);
       return print();
     }
-    checkPlaces(plans);
+    checkSize(plans);
     const prepared = prepareAll(job, plans);
-    checkSize(prepared);
     job.meter.nameKind("write");
     for (const one of prepared) perform(job, one);
     const answer = print();

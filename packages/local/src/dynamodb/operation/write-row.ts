@@ -3,7 +3,7 @@ import { parseBody, type Row } from "../store/rows.ts";
 import { indexKeyNames, storeOf, type Table, type TableIndex } from "../store/table.ts";
 import type { Item } from "../value/attribute-value.ts";
 import { measureItem } from "../value/page-weight.ts";
-import { encodeIndexKey, isInIndex, keyOf, pickAttributes } from "./item-key.ts";
+import { encodeIndexKey, isIndexable, keyOf, pickAttributes } from "./item-key.ts";
 import { writeUnits } from "./meter.ts";
 import type { Job } from "./operation.ts";
 
@@ -27,7 +27,7 @@ function projectForIndex(table: Table, index: TableIndex, item: Item): Item {
 }
 
 function createIndexRow(table: Table, index: TableIndex, item: Item | undefined): Row | undefined {
-  if (!item || !isInIndex(index, item)) return undefined;
+  if (!item || !isIndexable(index, item)) return undefined;
   const projected = projectForIndex(table, index, item);
   const body = JSON.stringify(projected);
   return { key: encodeIndexKey(table, index, item), ...measureItem(projected, table.key.sort?.name), body };

@@ -96,11 +96,13 @@ function visitMembers(content: unknown, shape: Shape, { complaints, path }: Visi
   if (content === undefined || content === null) return;
   if (shape.type === "Struct") visitFields(content as Record<string, unknown>, shape.fields, complaints, `${path}.`);
   if (shape.type !== "List" && shape.type !== "Map") return;
-  if (shape.of.type === "Value" || shape.of.type === "String") return;
+  if (shape.of.type === "Value" || (shape.type === "Map" && shape.of.type === "String")) return;
   const members = Array.isArray(content)
     ? content.map((one, i) => [i + 1, one] as const)
     : Object.entries(content as object);
-  for (const [key, one] of members) visit(one, shape.of, { complaints, path: `${path}.${key}.member` });
+  // What a map of lists is made of has been said with its length.
+  const of: Shape = shape.valueLength ? shape.of : { ...shape.of, isRequired: true };
+  for (const [key, one] of members) visit(one, of, { complaints, path: `${path}.${key}.member` });
 }
 
 function visit(content: unknown, shape: Shape, { complaints, path }: Visit): void {

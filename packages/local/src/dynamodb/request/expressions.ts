@@ -9,7 +9,7 @@ import type { BoundAction, BoundCondition, Path } from "../expression/syntax.ts"
 import { ExpressionFault } from "../expression/token.ts";
 import { invalid } from "../problem.ts";
 import type { Item } from "../value/attribute-value.ts";
-import { findValueFault, type RawItem } from "../value/value-check.ts";
+import { findNameFault, findValueFault, type RawItem } from "../value/value-check.ts";
 import { createCache } from "./cache.ts";
 
 export interface ExpressionInput {
@@ -62,6 +62,10 @@ function checkNames(names: Readonly<Record<string, string>>): void {
   const wrong = keys.find((key) => !/^#[0-9a-zA-Z_]+$/.test(key));
   if (wrong !== undefined) {
     throw invalid(`ExpressionAttributeNames contains invalid key: Syntax error; key: "${wrong}"`);
+  }
+  for (const [key, name] of Object.entries(names)) {
+    const fault = name === null ? "null" : findNameFault(name);
+    if (fault) throw invalid(`ExpressionAttributeNames contains invalid value: ${fault} for key ${key}`);
   }
 }
 

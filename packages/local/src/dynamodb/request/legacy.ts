@@ -1,7 +1,7 @@
 import type { BoundAction, BoundCondition, Path } from "../expression/syntax.ts";
 import { invalid, invalidParameter } from "../problem.ts";
 import { type AttributeValue, isSetKind, kindOf } from "../value/attribute-value.ts";
-import { findValueFault, type RawValue } from "../value/value-check.ts";
+import { findNameFault, findValueFault, type RawValue } from "../value/value-check.ts";
 import {
   type Comparison,
   type ComparisonOperator,
@@ -31,6 +31,13 @@ export interface LegacyUpdate {
 export type Junction = "AND" | "OR" | undefined;
 type Named<T> = Readonly<Record<string, T>>;
 
+function checkNames(names: readonly string[]): void {
+  for (const name of names) {
+    const fault = findNameFault(name);
+    if (fault) throw invalid(fault);
+  }
+}
+
 function checkLegacyValue(value: RawValue): AttributeValue {
   const fault = findValueFault(value);
   if (fault) throw invalid(fault);
@@ -38,12 +45,14 @@ function checkLegacyValue(value: RawValue): AttributeValue {
 }
 
 export function readAttributesToGet(names: readonly string[] | undefined): readonly Path[] | undefined {
+  checkNames(names ?? []);
   const repeated = names?.find((name, i) => names.indexOf(name) !== i);
   if (repeated !== undefined) throw invalidParameter(`Duplicate value in attribute name: ${repeated}`);
   return names?.map((name) => [name]);
 }
 
 export function readComparisons(conditions: Named<LegacyCondition>): Comparison[] {
+  checkNames(Object.keys(conditions));
   return Object.entries(conditions).map(([name, { ComparisonOperator: operator, AttributeValueList = [] }]) => {
     const comparison: Comparison = { name, operator, values: AttributeValueList.map(checkLegacyValue) };
     checkComparison(comparison);
@@ -109,6 +118,7 @@ function readExpectation(name: string, expectation: LegacyExpectation): Comparis
 }
 
 export function readExpected(expected: Named<LegacyExpectation> | undefined, junction: Junction) {
+  checkNames(Object.keys(expected ?? {}));
   const comparisons = Object.entries(expected ?? {}).map(([name, expectation]) => readExpectation(name, expectation));
   return join(comparisons.map(toCondition), junction);
 }
@@ -138,6 +148,7 @@ function toAction(name: string, { Action = "PUT", Value }: LegacyUpdate): BoundA
 
 export function readAttributeUpdates(updates: Named<LegacyUpdate> | undefined): readonly BoundAction[] | undefined {
   if (!updates) return undefined;
+  checkNames(Object.keys(updates));
   for (const update of Object.values(updates)) checkUpdate(update);
   return Object.entries(updates).map(([name, update]) => toAction(name, update));
 }

@@ -3,6 +3,7 @@ import type { Item } from "./attribute-value.ts";
 import { type NumberFault, parseDecimal, printDecimal } from "./decimal.ts";
 
 const MAX_DEPTH = 32;
+const MAX_NAME_BYTES = 65_535;
 
 /** A value on its way in: its numbers are rewritten in their canonical spelling. */
 export interface RawValue {
@@ -46,6 +47,7 @@ const hasDuplicates = (members: readonly string[]) => new Set(members).size < me
 const printSet = (members: readonly string[]) => `[${members.join(", ")}]`;
 
 function checkNumberSet(members: string[]): Fault {
+  if (hasNull(members)) return "A value provided cannot be converted into a number";
   for (const [i, member] of members.entries()) {
     const fault = normaliseNumber(member, (canonical) => {
       members[i] = canonical;
@@ -55,12 +57,19 @@ function checkNumberSet(members: string[]): Fault {
   return hasDuplicates(members) ? "Input collection contains duplicates" : undefined;
 }
 
+const NULL_VALUE = "The supplied Item contains a null AttributeValue";
+
+/** JSON may say null wherever a member stands. */
+const hasNull = (members: readonly unknown[]): boolean => members.includes(null);
+
 function checkTextSet(members: readonly string[]): Fault {
+  if (hasNull(members)) return `${PARAMETER}An string set may not have a null string as a member`;
   if (!hasDuplicates(members)) return undefined;
   return `${PARAMETER}Input collection ${printSet(members)} contains duplicates.`;
 }
 
 function checkBinarySet(members: readonly string[]): Fault {
+  if (hasNull(members)) return NULL_VALUE;
   if (!hasDuplicates(members)) return undefined;
   return `${PARAMETER}Input collection ${printSet(members)}of type BS contains duplicates.`;
 }
@@ -101,12 +110,26 @@ function checkSets(value: RawValue): Fault {
 function checkMembers(value: RawValue, depth: number): Fault {
   if (!value.M && !value.L) return undefined;
   if (depth > MAX_DEPTH) return "Nesting Levels have exceeded supported limits: Attributes are nested too deep";
-  const members = value.M ? Object.values(value.M) : (value.L as RawValue[]);
-  return firstFault(members, (member) => findValueFault(member, depth + 1));
+  if (value.M) return findMapFault(value.M, depth + 1);
+  return firstFault(value.L as RawValue[], (member) => findValueFault(member, depth + 1));
+}
+
+const findMapFault = (map: RawItem, depth: number): Fault =>
+  firstFault(Object.entries(map), ([name, value]) => {
+    const isNull = value === null || value === undefined;
+    return findNameFault(name) ?? (isNull ? `${NULL_VALUE}: ${name} is null` : findValueFault(value, depth));
+  });
+
+/** What the service would say against the name of an attribute. */
+export function findNameFault(name: string | null | undefined): Fault {
+  if (!name) return "Empty attribute name";
+  if (name.length * 3 <= MAX_NAME_BYTES || Buffer.byteLength(name) <= MAX_NAME_BYTES) return undefined;
+  return `Attribute name is too large, must be less than ${MAX_NAME_BYTES + 1} bytes`;
 }
 
 /** What the service would say against this value; otherwise its numbers are canonical afterwards. */
-export function findValueFault(value: RawValue, depth = 1): Fault {
+export function findValueFault(value: RawValue | null, depth = 1): Fault {
+  if (value === null) return NULL_VALUE;
   const kinds = Object.keys(value);
   if (kinds.length === 0) {
     return "Supplied AttributeValue is empty, must contain exactly one of the supported datatypes";
@@ -120,8 +143,7 @@ export function findValueFault(value: RawValue, depth = 1): Fault {
 
 export type RawItem = Record<string, RawValue>;
 
-export const findItemFault = (item: RawItem): Fault =>
-  firstFault(Object.values(item), (value) => findValueFault(value));
+export const findItemFault = (item: RawItem): Fault => findMapFault(item, 1);
 
 /** Throws the service's refusal; afterwards the item is fit to be kept. */
 export function checkItem(item: RawItem): Item {
