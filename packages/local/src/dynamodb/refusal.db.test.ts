@@ -17,6 +17,11 @@ interface Answer {
   readonly reasons?: { readonly Code: string }[];
 }
 
+interface Sent {
+  readonly message?: string;
+  readonly CancellationReasons?: Answer["reasons"];
+}
+
 async function send(target: string, body: object): Promise<Answer> {
   const response = await fetch(fixture.endpoint, {
     method: "POST",
@@ -28,7 +33,7 @@ async function send(target: string, body: object): Promise<Answer> {
     },
     body: JSON.stringify(body),
   });
-  const { message = "", CancellationReasons: reasons } = (await response.json()) as Record<string, never>;
+  const { message = "", CancellationReasons: reasons } = (await response.json()) as Sent;
   return { status: response.status, message, ...(reasons && { reasons }) };
 }
 
