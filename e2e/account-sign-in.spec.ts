@@ -50,10 +50,10 @@ test("goes to the return URL, and to no other site", async ({ page, person }) =>
 });
 
 test("sends every other path to the login page, and goes there afterwards", async ({ page, person }) => {
-  await page.goto("/certifications-and-training?from=mail#top");
+  await page.goto("/opt-in?from=mail#top");
   await expect(page).toHaveURL("/login");
   await tryToSignIn(page, person.email, person.password);
-  await expect(page).toHaveURL("/certifications-and-training?from=mail#top");
+  await expect(page).toHaveURL("/opt-in?from=mail#top");
 });
 
 test("greets people who come from another site with that site's words", async ({ page }) => {

@@ -126,8 +126,8 @@ test("an approved charge that is refused is said to be, with what comes next", a
 test("staff look at the ledger of some days and download it", async ({ page, person, stack, loginAs }) => {
   await stack.sell({ id: person.id, lines: [exam] });
   await loginAs("admin");
-  await page.goto("/admin/users");
-  await expect(page.getByRole("heading", { name: "Users" })).toBeVisible();
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Ledger" }).click();
   await expect(page.getByRole("heading", { name: "Ledger", exact: true })).toBeFocused();
   const total = rowOf(page, "Total").locator("td");

@@ -37,7 +37,8 @@ interface State {
   readonly set: (now: number) => Set;
   readonly chip: string;
   readonly sentence: (now: number) => string;
-  readonly step: readonly [label: string, path: string];
+  /** Where it leads; nowhere while the pages of memberships are not built. */
+  readonly step?: readonly [label: string, path: string];
   readonly hasEvents: boolean;
 }
 
@@ -47,7 +48,6 @@ const states: readonly State[] = [
     set: (now) => ({ membershipStart: dayFrom(now, -100), membershipEnd: dayFrom(now, 200) }),
     chip: "In good standing",
     sentence: (now) => `Your membership runs until ${shown(dayFrom(now, 200))}.`,
-    step: ["See your membership", "/membership"],
     hasEvents: true,
   },
   {
@@ -55,7 +55,6 @@ const states: readonly State[] = [
     set: (now) => ({ membershipStart: dayFrom(now, -324), membershipEnd: dayFrom(now, 40) }),
     chip: "Expiring",
     sentence: (now) => `Your membership ends on ${shown(dayFrom(now, 40))}, in 40 days.`,
-    step: ["Renew", "/membership/get"],
     hasEvents: true,
   },
   {
@@ -71,7 +70,6 @@ const states: readonly State[] = [
     set: () => ({ latestMembershipRequest: { key: "emeritus", status: "pending", requestedAt } }),
     chip: "Pending review",
     sentence: () => "We are reviewing your emeritus request. Approval takes 2-3 business days.",
-    step: ["See your membership", "/membership"],
     hasEvents: false,
   },
   {
@@ -79,7 +77,6 @@ const states: readonly State[] = [
     set: () => ({ latestMembershipRequest: { key: "student", status: "pending", requestedAt } }),
     chip: "Pending review",
     sentence: () => "We are reviewing your transcript. Approval takes 2-3 business days.",
-    step: ["See your membership", "/membership"],
     hasEvents: false,
   },
   {
@@ -87,7 +84,6 @@ const states: readonly State[] = [
     set: () => ({}),
     chip: "Not a member",
     sentence: () => "Members pay less for events",
-    step: ["Become a member", "/membership/get"],
     hasEvents: false,
   },
 ];
@@ -102,6 +98,7 @@ for (const { who, set, chip, sentence, step, hasEvents } of states) {
     await expect(membership).toContainText(sentence(now));
     await expect(page.getByRole("region", { name: "Upcoming and on-demand events" })).toHaveCount(hasEvents ? 1 : 0);
     await look("dashboard");
+    if (!step) return expect(membership.getByRole("link")).toHaveCount(0);
     const [label, path] = step;
     await membership.getByRole("link", { name: label }).click();
     await expect(page).toHaveURL(path);
@@ -133,21 +130,19 @@ test("lists in 'MyAFCPE Profile' what one has, with certificates and courses in 
   };
   await stack.give({ id: person.id, change: only(set) });
   await signIn(person);
-  const rows = section(page).getByRole("link");
-  await expect(rows).toHaveText([
-    "Membership",
-    "AFC",
-    "FBM",
+  await expect(section(page).getByRole("listitem")).toHaveText([
+    /^Membership/,
+    /^AFC/,
+    /^FBM/,
     "Money Management Essentials certificate (opens a new tab)",
     "Learning platform (opens a new tab)",
   ]);
-  await expect(rows.nth(0)).toHaveAttribute("href", "/membership");
-  await expect(rows.nth(1)).toHaveAttribute("href", "/certifications-and-training");
-  await expect(rows.nth(3)).toHaveAttribute("href", certificate);
-  await expect(rows.nth(3)).toHaveAttribute("target", "_blank");
+  const rows = section(page).getByRole("link");
+  await expect(rows.nth(0)).toHaveAttribute("href", certificate);
+  await expect(rows.nth(0)).toHaveAttribute("target", "_blank");
 
   const platform = page.waitForEvent("popup");
-  await rows.nth(4).click();
+  await rows.nth(1).click();
   await expect(await platform).toHaveURL(/\/_aws\/brightspace\/$/);
 });
 
@@ -161,7 +156,7 @@ test("shows the membership row to active members only, and no section where ther
   const afc = { id: "afc", name: "AFC", status: "lapsed_ceus" } as const;
   await stack.give({ id: person.id, change: only({ userCertifications: [afc] }) });
   await signIn(person);
-  await expect(section(page).getByRole("link")).toHaveText(["AFC"]);
+  await expect(section(page).getByRole("listitem")).toHaveText([/^AFC/]);
   await expect(section(page)).toContainText("CEUs missing");
 
   await stack.give({

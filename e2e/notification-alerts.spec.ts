@@ -14,7 +14,7 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     title: `Alert number ${index + 1}`,
     message: `Something has happened ${index + 1} times.`,
-    ...(index % 2 === 0 && { url: "/certifications-and-training" }),
+    ...(index % 2 === 0 && { url: "/payments" }),
   }));
 
 test("shows four to a page, the newest unread first, marks one that is clicked and follows it", async ({
@@ -34,7 +34,7 @@ test("shows four to a page, the newest unread first, marks one that is clicked a
   await expect(items(page)).toHaveText([/Alert number 1/]);
   await page.getByRole("link", { name: "Newer" }).click();
   await items(page).getByRole("link", { name: "Alert number 3" }).click();
-  await expect(page).toHaveURL("/certifications-and-training");
+  await expect(page).toHaveURL("/payments");
   await expect(bell(page, 4)).toBeVisible();
   await page.goBack();
   await expect(items(page).nth(3)).toContainText("Alert number 1");

@@ -82,5 +82,6 @@ test.each([
   ["chargeFailed", "A payment did not go through", "We could not charge $325.00 to your card."],
 ] as const)("whoever is away is told that it is %s", (news, title, message) => {
   const { order } = aPaidOrder(personId, [{}]);
-  expect(newsOf[news](order)).toEqual({ title, message, url: `/payments/${order.id}` });
+  const urgent = news !== "paid" && { urgent: true };
+  expect(newsOf[news](order)).toEqual({ title, message, url: `/payments/${order.id}`, ...urgent });
 });

@@ -6,18 +6,23 @@ type Known = Pick<Order, "id" | "totalCents">;
 
 const alert = ({ id }: Known, title: string, message: string): Alert => ({ title, message, url: `/payments/${id}` });
 
+const urgent = (order: Known, title: string, message: string): Alert => ({
+  ...alert(order, title, message),
+  urgent: true,
+});
+
 /** What somebody who was not there is told of a payment, beside the mail about it. */
 export const newsOf = {
   paid: (order: Known): Alert =>
     alert(order, "Your payment", `What you asked for is approved. We received ${writtenDollars(order.totalCents)}.`),
   actionNeeded: (order: Known): Alert =>
-    alert(
+    urgent(
       order,
       "Confirm a payment",
       `Your bank asks you to confirm the payment of ${writtenDollars(order.totalCents)}.`,
     ),
   chargeFailed: (order: Known): Alert =>
-    alert(
+    urgent(
       order,
       "A payment did not go through",
       `We could not charge ${writtenDollars(order.totalCents)} to your card.`,

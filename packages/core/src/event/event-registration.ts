@@ -12,7 +12,7 @@ export const fulfilment: Fulfilment = { grant };
 async function grant({ id: lineItemId, productId, name }: LineItem, { id: personId }: Person): Promise<Effect> {
   const eventId = EventId.parse(productId);
   const registration = { personId, eventId, lineItemId, registeredAt: now() };
-  const alert = { title: "You are registered", message: name, url: `/events/${eventId}` };
+  const alert = { title: "You are registered", message: name };
   return {
     writes: [write(EventRegistrationEntity.put(registration).params())],
     follows: [{ kind: "notification", personId, alert }],

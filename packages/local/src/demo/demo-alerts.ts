@@ -4,8 +4,8 @@ import type { DemoPerson } from "./demo-people.ts";
 const texts = [
   { title: "Welcome", message: "Your account is ready. Have a look around.", url: "/edit-profile" },
   { title: "Is your profile still right?", message: "Others find you by it.", url: "/edit-profile/professional" },
-  { title: "New events", message: "Three webinars were added to the calendar.", url: "/events/upcoming" },
-  { title: "Your membership", message: "You can renew for up to three years ahead.", url: "/membership" },
+  { title: "New events", message: "Three webinars were added to the calendar." },
+  { title: "Your membership", message: "You can renew for up to three years ahead." },
   { title: "Password changed", message: "If this was not you, reset your password now.", url: "/edit-profile/account" },
   { title: "Office closed", message: "Answers take a little longer this week." },
 ] as const;

@@ -99,10 +99,10 @@ test.each(["/", "/events/evt_1", "/admin/users", "/nowhere"])(
 );
 
 test("goes back to where one wanted to go, once signed in, and forgets it", async () => {
-  await visit("/membership?tab=2");
+  await visit("/opt-in?tab=2");
   setSession("signed-in");
-  await screen.findByRole("heading", { name: "Membership" });
-  expect(whereabouts()).toBe("/membership?tab=2");
+  await screen.findByRole("heading", { name: "Text messages" });
+  expect(whereabouts()).toBe("/opt-in?tab=2");
   await waitFor(() => expect(sessionStorage.getItem("guildhall.login-referrer")).toBeNull());
 });
 
@@ -158,7 +158,7 @@ test("keeps staff pages and the view switch from members", async () => {
 test("shows staff the administration's navigation, and the way back", async () => {
   setSession("signed-in");
   await visit("/admin", { user: { role: "admin" } });
-  expect(whereabouts()).toBe("/admin/users");
+  expect(whereabouts()).toBe("/admin/orders");
   expect(screen.getByRole("navigation", { name: "Administration" })).toBeTruthy();
   await userEvent.click(screen.getByRole("link", { name: "Normal" }));
   expect(screen.getByRole("navigation", { name: "Main" })).toBeTruthy();

@@ -2,9 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { useToasterWanted } from "../lib/toaster-wanted.ts";
 import { EditProfileLayout, MemberLayout, PublicLayout, StaffOnly } from "./layouts.ts";
+import { staffStart } from "./navigation.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { notOpen } from "./not-open.ts";
-import { NotOpenPage } from "./not-open-page.tsx";
 import { pages } from "./pages.ts";
 
 const Toaster = lazy(async () => ({ default: (await import("../components/toaster.tsx")).Toaster }));
@@ -25,20 +24,11 @@ interface Entry {
   readonly element: ReactNode;
 }
 
-const built = new Set(pages.map(({ path }) => path));
-
-const entries: readonly Entry[] = [
-  ...pages.map(({ path, for: audience, page: Page }): Entry => ({ path, for: audience, element: <Page /> })),
-  ...notOpen
-    .filter(({ path }) => !built.has(path))
-    .map(
-      ({ path, title, sentence }): Entry => ({
-        path,
-        for: path.startsWith("/admin") ? "admin" : "member",
-        element: <NotOpenPage title={title} sentence={sentence} />,
-      }),
-    ),
-];
+const entries: readonly Entry[] = pages.map(({ path, for: audience, page: Page }) => ({
+  path,
+  for: audience,
+  element: <Page />,
+}));
 
 const isProfile = ({ path }: Entry): boolean => path.startsWith("/edit-profile");
 
@@ -58,7 +48,7 @@ export function App() {
           {routes(entriesFor("member"))}
           <Route element={<EditProfileLayout />}>{routes(entries.filter(isProfile))}</Route>
           <Route element={<StaffOnly />}>
-            <Route path="/admin" element={<Navigate to="/admin/users" replace />} />
+            <Route path="/admin" element={<Navigate to={staffStart} replace />} />
             {routes(entriesFor("admin"))}
           </Route>
           <Route path="*" element={<NotFoundPage />} />

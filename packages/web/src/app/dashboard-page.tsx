@@ -3,16 +3,19 @@ import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
 import { PageHeader } from "../components/page-header.tsx";
 import { ProblemNotice } from "../components/problem-notice.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
+import { CompletedNote } from "../features/billing/completed-note.tsx";
 import { EventCarousel } from "../features/dashboard/event-carousel.tsx";
-import { MembershipCard } from "../features/dashboard/membership-card.tsx";
 import { ProfilePrompt } from "../features/dashboard/profile-prompt.tsx";
+import { Standing } from "../features/dashboard/standing.tsx";
 import { AlertsCard } from "../features/notification/alerts-card.tsx";
+import { UrgentAlerts } from "../features/notification/urgent-alerts.tsx";
+import { ClosingNote } from "../features/privacy/closing-note.tsx";
 import "./dashboard-page.css";
 import { PresentAnnouncement } from "./member-banners.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 import { useUser } from "./use-user.ts";
 
-/** 1§2. All of it appears at once: nothing is pushed down by what comes a moment later. */
+/** 1§2. What needs the person comes first, then where they stand, then the rest. All of it appears at once: nothing is pushed down by what comes a moment later. */
 export function DashboardPage() {
   const user = useUser();
   const dashboard = useDashboard();
@@ -33,9 +36,12 @@ interface WidgetsProps {
 function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
   return (
     <>
-      <PresentAnnouncement user={user} />
       <div className="dashboard">
-        {user && <MembershipCard user={user} />}
+        <CompletedNote />
+        {user && <ClosingNote user={user} />}
+        <UrgentAlerts />
+        {user && <Standing user={user} />}
+        <PresentAnnouncement user={user} />
         <AlertsCard unread={user?.unreadNotifications} />
         <Events user={user} dashboard={data} error={error} onRetry={() => mutate()} />
       </div>

@@ -8,7 +8,7 @@ import { LinkChoice } from "../components/link-choice.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { signOut } from "../lib/auth.ts";
 import { askBeforeLeaving } from "../lib/leave-guard.ts";
-import { viewOf } from "./navigation.ts";
+import { viewFor, viewOf } from "./navigation.ts";
 import { Navigation } from "./sidebar.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import "./header.css";
@@ -46,9 +46,6 @@ const AlertsLink = ({ unread }: { unread: number }) => (
 
 const AccountLinks = () => (
   <>
-    <Link className="header__link" to="/help" title="Help">
-      <Icon name="help" /> <span className="header__word">Help</span>
-    </Link>
     <Link className="header__link" to="/edit-profile" title="My Account">
       <Icon name="person" /> <span className="header__word">My Account</span>
     </Link>
@@ -69,7 +66,7 @@ function ViewSwitch() {
 }
 
 /** On a phone the navigation opens as a dialog, and closes once a link was followed. */
-function PhoneMenu({ isAdmin }: { isAdmin: boolean }) {
+function PhoneMenu({ user }: { user: User | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const close = () => setOpen(false);
@@ -80,8 +77,8 @@ function PhoneMenu({ isAdmin }: { isAdmin: boolean }) {
       <IconButton icon="menu" label="Menu" aria-expanded={isOpen} onClick={() => setOpen(true)} />
       <Dialog isOpen={isOpen} title="Menu" onClose={close}>
         <div className="phone-menu">
-          {isAdmin && <ViewSwitch />}
-          <Navigation onFollow={close} />
+          {user?.role === "admin" && <ViewSwitch />}
+          <Navigation view={viewFor(user, pathname)} onFollow={close} />
           <hr />
           <div className="phone-menu__account">
             <AccountLinks />
@@ -112,7 +109,7 @@ export function Header({ user }: { user: User | undefined }) {
           <AccountLinks />
           <ThemeSwitch />
         </div>
-        <PhoneMenu isAdmin={isAdmin} />
+        <PhoneMenu user={user} />
       </div>
     </header>
   );

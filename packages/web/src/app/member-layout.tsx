@@ -10,13 +10,11 @@ import { AccountClosed } from "./account-closed.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { GuardedNavigation } from "./guarded-navigation.tsx";
 import { Header } from "./header.tsx";
-import { PresentAnnouncement, TopBanners } from "./member-banners.tsx";
-import { viewOf } from "./navigation.ts";
+import { TopBanners } from "./member-banners.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { Sidebar } from "./sidebar.tsx";
+import { PhoneProfile, Sidebar } from "./sidebar.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { isDashboard } from "./use-dashboard.ts";
 import { useBanners, useUser } from "./use-user.ts";
 import "./member-layout.css";
 
@@ -39,10 +37,6 @@ function useIsReady(): boolean {
   }, []);
   return !isWaiting || isImpatient;
 }
-
-/** The dashboard shows it among its own; nothing pushes a payment down. */
-const hasAnnouncement = (pathname: string): boolean =>
-  viewOf(pathname) === "normal" && !isDashboard(pathname) && pathname !== "/checkout";
 
 export function MemberLayout() {
   const isReady = useIsReady();
@@ -67,12 +61,12 @@ function Shell() {
       <Header user={user} />
       <div className="member__body">
         <Sidebar user={user} />
+        <PhoneProfile user={user} />
         <main id="main" className="member__main" tabIndex={-1}>
           <div className="member__notices">
             {error && !user && <NoAccount error={error} onRetry={() => mutate()} />}
             <ArrivalNote />
           </div>
-          {hasAnnouncement(pathname) && <PresentAnnouncement user={user} />}
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Skeleton of="this page" shape="page" />}>
               <Outlet />

@@ -1,7 +1,7 @@
 import { myProfileOf } from "@guildhall/core/account/my-profile.rules";
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/account/user.schema";
-import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { type ReactNode, useId } from "react";
+import { certificationWords } from "../components/certification-words.ts";
 import { Icon } from "../components/icon.tsx";
 import { newTab, OpensNewTab } from "../components/new-tab.tsx";
 import { StatusChip } from "../components/status-chip.tsx";
@@ -10,17 +10,16 @@ import { today } from "../lib/now.ts";
 import "./my-profile.css";
 import { useLearningUrl } from "./use-learning-url.ts";
 
-const certifications = "/certifications-and-training";
-
 /** 1§2: the sidebar's 'MyAFCPE Profile', for whoever has something to show in it. */
 export function MyProfile({ user }: { user: User }) {
   const profile = myProfileOf(user, today());
   const learningUrl = useLearningUrl();
+  const titleId = useId();
   if (!profile) return null;
   const { isMember, certificates, isLearning } = profile;
   return (
-    <section className="my-profile" aria-labelledby="my-profile-title">
-      <h2 id="my-profile-title">MyAFCPE Profile</h2>
+    <section className="my-profile" aria-labelledby={titleId}>
+      <h2 id={titleId}>MyAFCPE Profile</h2>
       <ul>
         {isMember && <MembershipRow membership={user.membership} />}
         {profile.certifications.map((one) => (
@@ -40,9 +39,9 @@ export function MyProfile({ user }: { user: User }) {
   );
 }
 
-const Row = ({ to, name, children }: { to: string; name: string; children?: ReactNode }) => (
+const Row = ({ name, children }: { name: string; children?: ReactNode }) => (
   <li>
-    <Link to={to}>{name}</Link>
+    <span>{name}</span>
     {children}
   </li>
 );
@@ -58,7 +57,7 @@ const OutsideRow = ({ href, children }: { href: string; children: ReactNode }) =
 );
 
 const MembershipRow = ({ membership: { status, end } }: Pick<User, "membership">) => (
-  <Row to="/membership" name="Membership">
+  <Row name="Membership">
     {status === "expiring" && end ? (
       <StatusChip state="due">{`Ends ${dayText(end)}`}</StatusChip>
     ) : (
@@ -67,24 +66,17 @@ const MembershipRow = ({ membership: { status, end } }: Pick<User, "membership">
   </Row>
 );
 
-const standing = {
-  good_standing: ["good", "In good standing"],
-  lapsed_ceus: ["overdue", "CEUs missing"],
-  lapsed_payment: ["overdue", "Payment missing"],
-  revoked: ["refused", "Revoked"],
-} as const satisfies Record<UserCertification["status"], readonly [string, string]>;
-
 function CertificationRow({ certification: { name, status } }: { certification: UserCertification }) {
-  const [state, word] = standing[status];
+  const [state, word] = certificationWords[status];
   return (
-    <Row to={certifications} name={name}>
+    <Row name={name}>
       <StatusChip state={state}>{word}</StatusChip>
     </Row>
   );
 }
 
 const UnderWayRow = ({ registration: { name, deadline } }: { registration: LatestRegistration }) => (
-  <Row to={certifications} name={name}>
+  <Row name={name}>
     <StatusChip state="pending">{deadline ? `Due ${dayText(deadline)}` : "In progress"}</StatusChip>
   </Row>
 );

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { isSidebarOnPhones, isSidebarWide, navigation, viewOf } from "./navigation.ts";
-import { notOpen } from "./not-open.ts";
 import { pages } from "./pages.ts";
 
 test.each([
@@ -42,14 +41,9 @@ test.each([
 });
 
 test("leads nowhere that has no page", () => {
-  const known = new Set([...pages, ...notOpen].map(({ path }) => path));
+  const known = new Set(pages.map(({ path }) => path));
   const links = Object.values(navigation)
     .flat()
     .flatMap(({ to, entries }) => (entries ? entries.map((entry) => entry.to) : [to]));
   expect(links.filter((link) => !known.has(link))).toEqual([]);
-});
-
-test("keeps no notice for a page that is built", () => {
-  const built = new Set(pages.map(({ path }) => path));
-  expect(notOpen.filter(({ path }) => built.has(path))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { User } from "@guildhall/core/account/user.schema";
 import type { IconName } from "../components/icon.tsx";
 
 export interface NavigationEntry {
@@ -10,18 +11,19 @@ export interface NavigationEntry {
 
 export type View = "normal" | "admin";
 
+/** The queue with the most in it, until there is a list of users. */
+export const staffStart = "/admin/orders";
+
 /** The sidebar of each view. A domain adds its row together with its page: a row without a page is refused by a test. */
 export const navigation: Record<View, readonly NavigationEntry[]> = {
   normal: [
-    { label: "Certification", to: "/certifications-and-training", icon: "certificate" },
-    { label: "Membership", to: "/membership", icon: "people" },
-    { label: "Essentials Courses", to: "/certifications-and-training/trainings", icon: "book" },
-    { label: "Independent Trainer", to: "/certifications-and-training/independent-trainer", icon: "trainer" },
+    { label: "Dashboard", to: "/", icon: "home" },
+    { label: "Payments", to: "/payments", icon: "receipt" },
+    { label: "Donate", to: "/donate", icon: "gift" },
   ],
   admin: [
-    { label: "Users", to: "/admin/users", icon: "people" },
+    { label: "Orders", to: staffStart, icon: "clock" },
     { label: "Accounts to close", to: "/admin/closures", icon: "inbox" },
-    { label: "Orders", to: "/admin/orders", icon: "clock" },
     { label: "Ledger", to: "/admin/ledger", icon: "book" },
     {
       label: "System Data",
@@ -37,6 +39,10 @@ export const navigation: Record<View, readonly NavigationEntry[]> = {
 
 /** The address says which view is on. */
 export const viewOf = (pathname: string): View => (/^\/(admin|impersonate)(\/|$)/.test(pathname) ? "admin" : "normal");
+
+/** Staff's navigation is staff's: for everybody else those pages do not exist. */
+export const viewFor = (user: Pick<User, "role"> | undefined, pathname: string): View =>
+  user?.role === "admin" ? viewOf(pathname) : "normal";
 
 const wide = [
   /^\/$/,

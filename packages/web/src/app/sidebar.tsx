@@ -5,8 +5,15 @@ import { IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
 import { MyProfile } from "./my-profile.tsx";
-import { isSidebarOnPhones, isSidebarWide, type NavigationEntry, navigation, viewOf } from "./navigation.ts";
-import { Avatar, ProfileSummary } from "./profile-summary.tsx";
+import {
+  isSidebarOnPhones,
+  isSidebarWide,
+  type NavigationEntry,
+  navigation,
+  type View,
+  viewFor,
+} from "./navigation.ts";
+import { Avatar, fullNameOf, ProfileSummary } from "./profile-summary.tsx";
 import "./sidebar.css";
 
 function NavigationLink({
@@ -55,9 +62,14 @@ function NavigationMenu({ entry, onFollow }: { entry: NavigationEntry; onFollow?
   );
 }
 
-/** The links of the present view; the phone's menu shows the same. */
-export function Navigation({ isNarrow = false, onFollow }: { isNarrow?: boolean; onFollow?: () => void }) {
-  const view = viewOf(useLocation().pathname);
+interface NavigationProps {
+  readonly view: View;
+  readonly isNarrow?: boolean;
+  readonly onFollow?: () => void;
+}
+
+/** The links of one view; the phone's menu shows the same. */
+export function Navigation({ view, isNarrow = false, onFollow }: NavigationProps) {
   const props = onFollow ? { onFollow } : {};
   return (
     <nav aria-label={view === "admin" ? "Administration" : "Main"}>
@@ -79,9 +91,8 @@ export function Sidebar({ user }: { user: User | undefined }) {
   // The person's own choice holds for the page it was made on; the next page follows the rule again.
   const [choice, setChoice] = useState<{ pathname: string; isWide: boolean }>();
   const isWide = choice?.pathname === pathname ? choice.isWide : isSidebarWide(pathname);
-  const classes = ["sidebar", !isWide && "sidebar--narrow", isSidebarOnPhones(pathname) && "sidebar--on-phones"];
   return (
-    <aside className={classes.filter(Boolean).join(" ")} aria-label="Sidebar">
+    <aside className={isWide ? "sidebar" : "sidebar sidebar--narrow"} aria-label="Sidebar">
       <div className="sidebar__toggle">
         <IconButton
           icon={isWide ? "arrow-left" : "arrow-right"}
@@ -91,9 +102,31 @@ export function Sidebar({ user }: { user: User | undefined }) {
         />
       </div>
       {isWide ? <Profile user={user} /> : user && <Avatar user={user} />}
-      <Navigation isNarrow={!isWide} />
+      <Navigation view={viewFor(user, pathname)} isNarrow={!isWide} />
       {isWide && user && <MyProfile user={user} />}
     </aside>
+  );
+}
+
+/** 1§2: on a phone the sidebar is there on edit-profile routes; one line, so that the page begins with its heading. */
+export function PhoneProfile({ user }: { user: User | undefined }) {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  if (!isSidebarOnPhones(pathname)) return null;
+  return (
+    <details className="phone-profile" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Icon name="person" />
+        <span>{user ? fullNameOf(user) : "Your profile"}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      {isOpen && user && (
+        <>
+          <ProfileSummary user={user} />
+          <MyProfile user={user} />
+        </>
+      )}
+    </details>
   );
 }
 

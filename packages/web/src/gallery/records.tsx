@@ -70,7 +70,7 @@ export const Records = ({ id }: { id: string }) => (
       <Card
         title="Membership"
         aside={<StatusChip state="due">Expires soon</StatusChip>}
-        actions={<ButtonLink to="/membership/get">Renew</ButtonLink>}
+        actions={<ButtonLink to="/payments">See payments</ButtonLink>}
       >
         <p>
           Your professional membership is valid until <DayText on={on} with="weekday" />.

@@ -1,5 +1,4 @@
 import type { User } from "@guildhall/core/account/user.schema";
-import { ButtonLink } from "../../components/button.tsx";
 import { Note } from "../../components/note.tsx";
 
 interface MembershipPromptProps {
@@ -16,9 +15,6 @@ export function MembershipPrompt({ membership: { status }, isEmpty }: Membership
           Events, exams and trainings cost less with a membership in force. It begins once it is paid
           {!isEmpty && ", so buy it first if you want its prices for what is in your cart"}.
         </p>
-        <ButtonLink to="/membership/get" compact>
-          Become a member
-        </ButtonLink>
       </Note>
     );
   }

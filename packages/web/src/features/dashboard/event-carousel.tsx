@@ -1,6 +1,5 @@
 import type { EventSummary } from "@guildhall/core/event/event.schema";
 import type { KeyboardEvent } from "react";
-import { Link } from "react-router-dom";
 import { IconButton } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import "./event-carousel.css";
@@ -55,7 +54,6 @@ function Carousel({ events }: { events: readonly EventSummary[] }) {
       <div className="carousel__head">
         <h2>{title}</h2>
         <div className="carousel__controls">
-          <Link to="/events/upcoming">All events</Link>
           {hasMore && (
             <>
               <span className="carousel__place" aria-live={autoplay.isPlaying ? "off" : "polite"}>

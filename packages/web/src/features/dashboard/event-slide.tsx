@@ -1,5 +1,4 @@
 import { type EventSummary, eventTypes } from "@guildhall/core/event/event.schema";
-import { Link } from "react-router-dom";
 import { Icon } from "../../components/icon.tsx";
 import { DayText } from "../../components/value-text.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
@@ -13,11 +12,7 @@ export function EventSlide({ event, hasPictures }: { event: EventSummary; hasPic
     <article className="event">
       {hasPictures && <Picture source={event.image} />}
       <p className="event__type">{eventTypes[event.type]}</p>
-      <h3>
-        <Link className="event__name" to={`/events/${event.id}`}>
-          {event.name}
-        </Link>
-      </h3>
+      <h3>{event.name}</h3>
       <ul className="event__facts">
         <li>
           <Icon name="calendar" size={16} label="When" />

@@ -13,14 +13,14 @@ type Standing = Parameters<typeof membershipWords>[0];
 const wordsFor = (membership: User["membership"], latestMembershipRequest?: Standing["latestMembershipRequest"]) =>
   membershipWords({ membership, ...(latestMembershipRequest && { latestMembershipRequest }) }, today);
 
-test.each<[string, User["membership"], Standing["latestMembershipRequest"], string, string, string]>([
+test.each<[string, User["membership"], Standing["latestMembershipRequest"], string, string, string | undefined]>([
   [
     "an active member",
     { valid: true, status: "active", ...term, end: on("2027-06-30") },
     undefined,
     "In good standing",
     "Your membership runs until 06/30/2027.",
-    "/membership",
+    undefined,
   ],
   [
     "a member near the end",
@@ -28,7 +28,7 @@ test.each<[string, User["membership"], Standing["latestMembershipRequest"], stri
     undefined,
     "Expiring",
     "Your membership ends on 12/31/2026, in 40 days.",
-    "/membership/get",
+    undefined,
   ],
   [
     "a member on the last day",
@@ -36,7 +36,7 @@ test.each<[string, User["membership"], Standing["latestMembershipRequest"], stri
     undefined,
     "Expiring",
     "Your membership ends on 11/21/2026, today.",
-    "/membership/get",
+    undefined,
   ],
   [
     "somebody with a membership in the cart",
@@ -52,7 +52,7 @@ test.each<[string, User["membership"], Standing["latestMembershipRequest"], stri
     { ...request, key: "emeritus" },
     "Pending review",
     "We are reviewing your emeritus request. Approval takes 2-3 business days.",
-    "/membership",
+    undefined,
   ],
   [
     "a student whose transcript was sent",
@@ -60,22 +60,33 @@ test.each<[string, User["membership"], Standing["latestMembershipRequest"], stri
     { ...request, key: "student" },
     "Pending review",
     "We are reviewing your transcript. Approval takes 2-3 business days.",
-    "/membership",
+    undefined,
   ],
 ])("tells %s where they stand", (_who, membership, asked, status, sentence, to) => {
   const words = wordsFor(membership, asked);
   expect(words.status).toBe(status);
   expect(words.sentences).toEqual([sentence]);
-  expect(words.action.to).toBe(to);
+  expect(words.action?.to).toBe(to);
 });
 
 test.each<[string, Partial<User["membership"]>, string | undefined]>([
   ["never was a member", {}, undefined],
   ["was one", { start: on("2025-01-01"), end: on("2025-12-31") }, "Your membership ended on 12/31/2025."],
   ["will be one", { start: on("2026-11-22"), end: on("2027-11-21") }, "Your membership begins on 11/22/2026."],
-])("offers a membership to whoever %s", (_who, dates, sentence) => {
-  const { status, sentences, action } = wordsFor({ valid: false, status: "none", ...dates });
+])("says that whoever %s is no member", (_who, dates, sentence) => {
+  const { status, sentences } = wordsFor({ valid: false, status: "none", ...dates });
   expect(status).toBe("Not a member");
   expect(sentences.slice(0, -1)).toEqual(sentence ? [sentence] : []);
-  expect(action).toEqual({ to: "/membership/get", label: "Become a member", isMain: true });
+});
+
+test.each([
+  ["student", "a student"],
+  ["emeritus", "an emeritus"],
+] as const)("tells whoever asked for a %s membership that it was not approved", (key, kind) => {
+  const words = wordsFor({ valid: false, status: "none" }, { ...request, key, status: "rejected" });
+  expect(words).toEqual({
+    state: "refused",
+    status: "Not approved",
+    sentences: [`Your request of 11/20/2026 for ${kind} membership was not approved.`],
+  });
 });

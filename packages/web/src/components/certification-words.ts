@@ -1,0 +1,9 @@
+import type { UserCertification } from "@guildhall/core/account/user.schema";
+
+/** How a certification stands, in a chip's state and words. */
+export const certificationWords = {
+  good_standing: ["good", "In good standing"],
+  lapsed_ceus: ["overdue", "CEUs missing"],
+  lapsed_payment: ["overdue", "Payment missing"],
+  revoked: ["refused", "Revoked"],
+} as const satisfies Record<UserCertification["status"], readonly [string, string]>;

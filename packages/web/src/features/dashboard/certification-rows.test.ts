@@ -1,0 +1,60 @@
+import type { LatestRegistration, UserCertification } from "@guildhall/core/account/user.schema";
+import { LocalDate } from "@guildhall/core/shared/values";
+import { expect, test } from "vitest";
+import { certificationRows } from "./certification-rows.ts";
+
+const today = LocalDate.parse("2026-11-21");
+const afc = { id: "afc", name: "AFC" };
+
+const rowsOf = (userCertifications: UserCertification[], latestRegistrations: LatestRegistration[] = []) =>
+  certificationRows({ userCertifications, latestRegistrations }, today);
+
+test.each([
+  ["good_standing", "good", "In good standing", "Your certification is in force."],
+  [
+    "lapsed_ceus",
+    "overdue",
+    "CEUs missing",
+    "Your certification has lapsed, because continuing-education credits are missing.",
+  ],
+  ["lapsed_payment", "overdue", "Payment missing", "Your certification has lapsed, because a fee was not paid."],
+  ["revoked", "refused", "Revoked", "This certification was revoked."],
+] as const)("says of one that is %s how it stands", (status, state, word, sentence) => {
+  expect(rowsOf([{ ...afc, status }])).toEqual([{ ...afc, state, status: word, sentence }]);
+});
+
+const on = (day: string) => LocalDate.parse(day);
+
+test.each<[LatestRegistration["status"], LocalDate | undefined, string, string, string]>([
+  ["pre_registration", undefined, "pending", "Not registered yet", "Your registration is not finished."],
+  ["in_progress", undefined, "pending", "In progress", "It is on its way."],
+  ["in_progress", on("2027-01-21"), "pending", "In progress", "Complete it by 01/21/2027, in 61 days."],
+  ["in_progress", on("2027-01-20"), "due", "In progress", "Complete it by 01/20/2027, in 60 days."],
+  ["in_progress", on("2026-11-21"), "due", "In progress", "Complete it by 11/21/2026, today."],
+  [
+    "in_progress",
+    on("2026-11-20"),
+    "overdue",
+    "Deadline passed",
+    "Your registration had to be completed by 11/20/2026.",
+  ],
+  ["final_approval", undefined, "pending", "Under review", "It is on its way."],
+])("says of a registration in %s, due %s, how it stands", (status, deadline, state, word, sentence) => {
+  expect(rowsOf([], [{ ...afc, status, ...(deadline && { deadline }) }])).toEqual([
+    { ...afc, state, status: word, sentence },
+  ]);
+});
+
+test("lists what is urgent first, and nothing that is complete", () => {
+  const rows = rowsOf(
+    [
+      { id: "1", name: "Held", status: "good_standing" },
+      { id: "2", name: "Lapsed", status: "lapsed_ceus" },
+    ],
+    [
+      { id: "3", name: "Near", status: "in_progress", deadline: on("2026-11-30") },
+      { id: "4", name: "Complete", status: "complete" },
+    ],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["Lapsed", "Near", "Held"]);
+});

@@ -1,0 +1,55 @@
+import type { User } from "@guildhall/core/account/user.schema";
+import { ButtonLink } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { today } from "../../lib/now.ts";
+import { type CertificationRow, certificationRows } from "./certification-rows.ts";
+import { membershipWords } from "./membership-words.ts";
+import "./standing.css";
+
+/** Where one stands as a member and with one's certifications: what is most urgent comes first. */
+export function Standing({ user }: { user: User }) {
+  const rows = certificationRows(user, today());
+  const isCertificationFirst = rows.some(({ state }) => state === "overdue" || state === "refused");
+  const certification = rows.length > 0 && <CertificationCard rows={rows} />;
+  return (
+    <div className="standing">
+      {isCertificationFirst && certification}
+      <MembershipCard user={user} />
+      {!isCertificationFirst && certification}
+    </div>
+  );
+}
+
+/** 1§4. */
+function MembershipCard({ user }: { user: User }) {
+  const { state, status, sentences, action } = membershipWords(user, today());
+  return (
+    <Card title="Membership" aside={<StatusChip state={state}>{status}</StatusChip>}>
+      <p className="numbers">{sentences.join(" ")}</p>
+      {action && (
+        <div>
+          <ButtonLink to={action.to} kind="primary">
+            {action.label}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const CertificationCard = ({ rows }: { rows: readonly CertificationRow[] }) => (
+  <Card title="Certification">
+    <ul className="standing__rows">
+      {rows.map(({ id, name, state, status, sentence }) => (
+        <li key={id}>
+          <div className="card__head">
+            <h3>{name}</h3>
+            <StatusChip state={state}>{status}</StatusChip>
+          </div>
+          <p className="numbers">{sentence}</p>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

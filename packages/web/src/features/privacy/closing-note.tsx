@@ -1,0 +1,16 @@
+import type { User } from "@guildhall/core/account/user.schema";
+import { Link } from "react-router-dom";
+import { Note } from "../../components/note.tsx";
+import { DayText } from "../../components/value-text.tsx";
+import { dayOf } from "../../lib/now.ts";
+
+/** On the dashboard of whoever has asked for their account to be closed. */
+export const ClosingNote = ({ user: { closureRequestedAt: at } }: { user: User }) =>
+  at && (
+    <Note state="due" title="You asked us to close your account">
+      <p>
+        You asked on <DayText on={dayOf(new Date(at))} />. Staff will answer you by mail. Until then you can keep it.
+      </p>
+      <Link to="/edit-profile/account#close-account">See your request</Link>
+    </Note>
+  );
