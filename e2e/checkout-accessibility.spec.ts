@@ -1,5 +1,5 @@
 import { cards, enterCard } from "./card.ts";
-import { submitButton, submitToAskingBank, toReview, trouble } from "./checkout-flow.ts";
+import { openDonation, submitButton, submitToAskingBank, toReview, trouble } from "./checkout-flow.ts";
 import { expect, test } from "./fixtures.ts";
 
 const exam = { kind: "exam", key: "afc" } as const;
@@ -58,6 +58,7 @@ test("the checkout has no violation, with all of it open, refused, and to be che
 }) => {
   await stack.fillCart({ id: person.id, lines: [exam, { kind: "ceu_fee", key: "listing" }] });
   await page.goto("/checkout");
+  await openDonation(page);
   await page.getByRole("radio", { name: /^Symposium scholarship/ }).check();
   await page.getByRole("radio", { name: "Other", exact: true }).check();
   await page.getByLabel("Discount code").fill("nonsense");

@@ -5,6 +5,13 @@ export const totalOf = (page: Page) => page.getByRole("region", { name: "Order s
 export const submitButton = (page: Page) => page.getByRole("button", { name: "Submit Order" });
 export const trouble = (page: Page, title: string) => page.getByRole("region", { name: title });
 
+/** The one line that asks for a donation, opened. */
+export const openDonation = (page: Page): Promise<void> =>
+  page
+    .locator("summary")
+    .filter({ hasText: /^Add (a|another) donation/ })
+    .click();
+
 /** From the details to the check. */
 export async function toReview(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Review order" }).click();
@@ -25,6 +32,7 @@ export async function enterAndReview(page: Page, number?: string): Promise<void>
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByText("Payment completed", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("link", { name: "See your receipt" })).toHaveAttribute("href", /^\/payments\/ord_/);
   await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
 }
 

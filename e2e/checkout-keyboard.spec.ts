@@ -22,6 +22,7 @@ test("buys by the keyboard alone, the bank's question included", async ({ page, 
   await press(page, page.getByRole("link", { name: "Continue to Checkout" }));
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
 
+  await press(page, page.locator("summary").filter({ hasText: "Add a donation" }));
   await tabTo(page, page.getByRole("radio", { name: "No donation today" }));
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /^General fund/ })).toBeChecked();

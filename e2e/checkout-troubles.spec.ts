@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { enterAndReview, expectPaid, submitButton, toReview, totalOf, trouble } from "./checkout-flow.ts";
+import { enterAndReview, expectPaid, openDonation, submitButton, toReview, totalOf, trouble } from "./checkout-flow.ts";
 import { expect, test } from "./fixtures.ts";
 
 const exam = { kind: "exam", key: "afc" } as const;
@@ -176,6 +176,7 @@ test("is free where a code takes everything off, and asks for no card", async ({
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Applied discount", { exact: true })).toBeVisible();
   await expect(page.getByText("There is nothing to pay, so no card is needed.")).toBeVisible();
+  await openDonation(page);
   await page.getByRole("radio", { name: /^General fund/ }).check();
   await page.getByRole("radio", { name: "$25", exact: true }).check();
   await expect(page.getByLabel("Credit or debit card number")).toBeVisible();

@@ -2,6 +2,7 @@ import { answerBank, cards, enterCard } from "./card.ts";
 import {
   enterAndReview,
   expectPaid,
+  openDonation,
   submitButton,
   submitToAskingBank,
   toReview,
@@ -25,6 +26,7 @@ test("pays with a new card and a donation, after a look at both", async ({ page,
   const price = (await totalOf(page).textContent()) ?? "";
   const review = page.getByRole("button", { name: "Review order" });
   await expect(review).toBeDisabled();
+  await openDonation(page);
   await page.getByRole("radio", { name: /^General fund/ }).check();
   await page.getByRole("radio", { name: "$50", exact: true }).check();
   await expect(totalOf(page)).not.toHaveText(price);
@@ -203,6 +205,7 @@ test("says that a payment went through elsewhere, to whoever starts over in the 
 
 test("brings the answers back when the page is reloaded, or left by the back button", async ({ page }) => {
   await page.goto("/checkout");
+  await openDonation(page);
   await page.getByRole("radio", { name: /^General fund/ }).check();
   await page.getByRole("radio", { name: "Other", exact: true }).check();
   await page.getByLabel("Other amount in dollars").fill("12.34");
@@ -224,6 +227,7 @@ test("brings the answers back when the page is reloaded, or left by the back but
 
 test("asks for an amount before it goes on", async ({ page }) => {
   await page.goto("/checkout");
+  await openDonation(page);
   await page.getByRole("radio", { name: /^General fund/ }).check();
   await enterCard(page);
   await page.getByRole("button", { name: "Review order" }).click();

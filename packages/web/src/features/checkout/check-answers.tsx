@@ -1,16 +1,17 @@
 import type { User } from "@guildhall/core/account/user.schema";
 import { isGiven } from "@guildhall/core/donation/donation.rules";
-import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { DonationOption } from "@guildhall/core/donation/donation.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { Money } from "../../components/value-text.tsx";
 import { useJustMoved } from "../../lib/just-moved.ts";
 import { moneyText } from "../../lib/money.ts";
 import { useIsOffline } from "../../lib/offline.ts";
-import { donationCents, type KeptAnswers, type Sums, sumsOf, typeFor, wayWords } from "./checkout-answers.ts";
+import { type KeptAnswers, type Sums, sumsOf, typeFor, wayWords } from "./checkout-answers.ts";
+import { donationWords, hasDonation } from "./donation-words.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { StageStatus } from "./order-under-way.tsx";
 import { TroubleNotice } from "./trouble-notice.tsx";
@@ -23,12 +24,15 @@ interface CheckAnswersProps {
   readonly options: readonly DonationOption[];
 }
 
-function donationWords(donation: Donation, options: readonly DonationOption[]): string {
-  if (!isGiven(donation)) return "None";
-  const cause = options.find(({ categoryId }) => categoryId === donation.id)?.name ?? "a cause";
-  const sum = `${moneyText(donationCents(donation) as Cents)} to ${cause}`;
-  return donation.anonymous === "1" ? `${sum}, given anonymously` : sum;
-}
+/** What is charged by the press beside it. */
+const Amount = ({ sums: { total, dueNow, onApproval } }: { sums: Sums }) => (
+  <>
+    <strong>
+      <Money cents={onApproval > 0 ? dueNow : total} />
+    </strong>
+    {onApproval > 0 && " now"}
+  </>
+);
 
 /** The second half: everything once more before it is paid. */
 export function CheckAnswers({ checkout, answers: kept, user, options }: CheckAnswersProps) {
@@ -46,7 +50,7 @@ export function CheckAnswers({ checkout, answers: kept, user, options }: CheckAn
         <News kept={kept} sums={sums} checkout={checkout} />
         <div className="checkout">
           <dl className="answers card">
-            {options.length > 0 && (
+            {options.length > 0 && (isGiven(answers.donation) || !hasDonation(cart)) && (
               <Answer question="Donation" anchor="donation">
                 {donationWords(answers.donation, options)}
               </Answer>
@@ -58,9 +62,14 @@ export function CheckAnswers({ checkout, answers: kept, user, options }: CheckAn
             <Answer question="Receipt">We mail it to {user.email}</Answer>
           </dl>
           <OrderSummary cart={cart} sums={sums} donation={answers.donation} options={options}>
-            <Button kind="primary" busy={stage !== undefined} justMoved={justMoved} onClick={submit}>
-              Submit Order
-            </Button>
+            <div className="summary__submit">
+              <p className="numbers">
+                <Amount sums={sums} />
+              </p>
+              <Button kind="primary" busy={stage !== undefined} justMoved={justMoved} onClick={submit}>
+                Submit Order
+              </Button>
+            </div>
             <StageStatus stage={stage} />
             <Offline />
           </OrderSummary>

@@ -5,8 +5,6 @@ import { useId, useMemo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { Button } from "../../components/button.tsx";
 import { type CardEntryState, useCardEntry } from "../../components/card/use-card-entry.ts";
-import { Card } from "../../components/card.tsx";
-import { DonationFields } from "../../components/donation/donation-fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { asApiError } from "../../lib/api-error.ts";
@@ -16,6 +14,7 @@ import { useRouteAction } from "../../lib/use-route.ts";
 import { type Answers, sumsOf, typeFor } from "./checkout-answers.ts";
 import { answersFrom, type CheckoutForm, checkoutFormOf, startOf } from "./checkout-form.ts";
 import { DiscountCode } from "./discount-code.tsx";
+import { DonationPart } from "./donation-part.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { TroubleNotice } from "./trouble-notice.tsx";
@@ -65,13 +64,7 @@ export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProp
         {trouble && <TroubleNotice trouble={trouble} totalCents={sums.total} />}
         <div className="checkout">
           <div className="checkout__parts">
-            {options.length > 0 && (
-              <div className="checkout__donation">
-                <Card title="Donation" anchor="donation">
-                  <DonationFields options={options} within="donation." mayDecline />
-                </Card>
-              </div>
-            )}
+            {options.length > 0 && <DonationPart cart={cart} donation={donation} options={options} />}
             <PaymentCard type={type} wallet={user} entered={before?.card} entry={entry} />
           </div>
           <OrderSummary

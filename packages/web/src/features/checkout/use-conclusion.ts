@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../components/cart/cart.api.ts";
 import type { Ending } from "../../components/paying/submit-order.ts";
+import type { CompletedOrder } from "../../lib/completed-order.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import type { KeptAnswers } from "./checkout-answers.ts";
 import { endWords } from "./checkout-words.ts";
@@ -36,7 +37,9 @@ export function useConclusion({ keep, setTrouble }: Notes): readonly [isLeaving:
   function leave(ending: Ending, sums: readonly Cents[]): void {
     setLeaving(true);
     keep(undefined);
-    navigate("/", { replace: true });
+    const { id, totalCents } = ending.outcome.order;
+    const completed: CompletedOrder = { id, totalCents, isPaid: ending.kind === "paid" };
+    navigate("/", { replace: true, state: { completed } });
     void mutate(cartKey, undefined, { revalidate: false });
     void sayDone(endWords(ending, sums));
   }

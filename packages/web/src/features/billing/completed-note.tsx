@@ -1,0 +1,32 @@
+import { Link, useLocation } from "react-router-dom";
+import { Note } from "../../components/note.tsx";
+import { Money } from "../../components/value-text.tsx";
+import { type CompletedOrder, completedOrderIn } from "../../lib/completed-order.ts";
+
+/** 1§8: after a payment the dashboard begins with what was done and where it is found again. */
+export function CompletedNote() {
+  const order = completedOrderIn(useLocation().state);
+  return order && <Completed {...order} />;
+}
+
+const Completed = ({ id, totalCents, isPaid }: CompletedOrder) => (
+  <Note state="good" title={isPaid ? "Thank you, your order is complete" : "Thank you, your order is in"}>
+    <p>
+      <Sentence totalCents={totalCents} isPaid={isPaid} />
+    </p>
+    <Link to={`/payments/${id}`}>{isPaid ? "See your receipt" : "See your order"}</Link>
+  </Note>
+);
+
+function Sentence({ totalCents, isPaid }: Omit<CompletedOrder, "id">) {
+  if (totalCents === 0) return "There was nothing to pay. You find it under Payments at any time.";
+  return isPaid ? (
+    <>
+      We received <Money cents={totalCents} />. The receipt is on its way to you by mail, and stays under Payments.
+    </>
+  ) : (
+    <>
+      Your card is charged <Money cents={totalCents} /> once it is approved. You find it under Payments at any time.
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { OrderId } from "@guildhall/core/billing/line-item.schema";
+import { Cents } from "@guildhall/core/shared/values";
+import * as z from "zod/mini";
+
+/** What the checkout hands to the dashboard, in the state of the address: it goes with the page and comes back with it. */
+const CompletedOrder = z.object({ id: OrderId, totalCents: Cents, isPaid: z.boolean() });
+export type CompletedOrder = z.infer<typeof CompletedOrder>;
+
+const State = z.object({ completed: CompletedOrder });
+
+export const completedOrderIn = (state: unknown): CompletedOrder | undefined => State.safeParse(state).data?.completed;
