@@ -8,6 +8,7 @@ const folder = join(root, ".build", "paper-library", "node_modules");
 
 /** Typefaces in the two weights that papers are written in; those that come in slices, with their lists; and what cuts letters out of slices. */
 const files = [
+  "@fontsource/source-serif-4/{package.json,LICENSE,files/source-serif-4-latin{,-ext}-500-normal.woff}",
   "@fontsource/noto-sans*/{package.json,LICENSE,files/*-{400,700}-normal.woff}",
   "@fontsource-variable/noto-sans-*/{package.json,LICENSE,unicode.json,files/*-[0-9]*-wght-normal.woff2}",
   "harfbuzzjs/{package.json,LICENSE,dist/harfbuzz-subset.wasm}",

@@ -35,11 +35,12 @@ const receipt = Receipt.parse({
 
 test("names whoever paid, and what was paid for, in letters of their own, on lines that end in time", async () => {
   expect(textOn(await print(receipt))).toEqual([
+    "Guildhall",
     "Receipt",
     "The association",
     "1 Main St",
     "Federal tax ID 31-1234567",
-    `Number ${receipt.id}`,
+    "Number 20250630-000001",
     "Paid on 03/01/2026",
     "Paid with Visa ending in 4242",
     "Received from 李小龙 Bruce",

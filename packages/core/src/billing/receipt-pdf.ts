@@ -3,22 +3,21 @@ import type { Cell } from "../print/table.ts";
 import type { Actor } from "../shared/actor.ts";
 import { type Cents, dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
 import type { OrderId } from "./line-item.schema.ts";
-import { lineDetailsOf, paidWithText, paymentStateWords, receiptWords } from "./receipt.rules.ts";
+import { lineDetailsOf, paidWithText, paymentStateWords, receiptNumberOf, receiptWords } from "./receipt.rules.ts";
 import type { PdfFile, Receipt, ReceiptLine } from "./receipt.schema.ts";
 import * as Receipts from "./receipt.ts";
 
 /** The receipt as a file to keep. */
 export async function get(actor: Actor, paymentId: OrderId): Promise<PdfFile> {
   const receipt = await Receipts.get(actor, paymentId);
-  return { fileName: `receipt-${writtenFileDay(receipt)}.pdf`, base64: (await print(receipt)).toString("base64") };
+  return { fileName: `receipt-${dayIn(receipt.createdAt)}.pdf`, base64: (await print(receipt)).toString("base64") };
 }
-
-const writtenFileDay = ({ createdAt }: Receipt): string => dayIn(createdAt);
 
 export function print(receipt: Receipt): Promise<Buffer> {
   const { association } = receipt;
   const { title } = receiptWords(receipt);
-  const sheet = createSheet({ title: `${title} ${receipt.id}`, author: association.name, footer: association.name });
+  const sheet = createSheet({ title: `${title} ${receiptNumberOf(receipt.id)}`, author: association.name, footer: association.name });
+  sheet.wordmark();
   sheet.title(title);
   writeLetterhead(sheet, receipt);
   sheet.space(14);
@@ -43,7 +42,7 @@ function writePayment(sheet: Sheet, receipt: Receipt): void {
   const words = receiptWords(receipt);
   const paidWith = paidWithText(receipt);
   sheet.pairs([
-    ["Number", id],
+    ["Number", receiptNumberOf(id)],
     [words.on, writtenDay(dayIn(createdAt))],
     ...(paidAt ? [] : [["State", paymentStateWords[state]] as const]),
     ...(paidWith ? [[words.how, paidWith] as const] : []),

@@ -7,6 +7,7 @@ import {
   paidWithText,
   paymentStateWords,
   receiptLineOf,
+  receiptNumberOf,
   receiptWords,
   refundsOf,
   summaryOf,
@@ -147,4 +148,12 @@ test("tells of refunds that were made, not of those that were asked for or faile
 
 test("has a word for every state", () => {
   expect(paymentStateWords).toMatchObject({ locked: "Waiting for approval", paid: "Paid", failed: "Not paid" });
+});
+
+test.each([
+  // One second before midnight in New York, and midnight.
+  ["ord_01jz228fgr0000000000ab3k7q", "20250630-AB3K7Q"],
+  ["ord_01jz228gg00000000000zzzzzz", "20250701-ZZZZZZ"],
+])("gives the order %s the number %s", (id, number) => {
+  expect(receiptNumberOf(id as Order["id"])).toBe(number);
 });

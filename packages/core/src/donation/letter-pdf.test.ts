@@ -26,6 +26,7 @@ const letter = DonationLetter.parse({
 
 test("greets whoever gave in letters of their own", async () => {
   expect(textOn(await print(letter))).toEqual([
+    "Guildhall",
     "Your donations in 2025",
     "The association",
     "1 Main St",

@@ -17,6 +17,7 @@ export function print(letter: DonationLetter): Promise<Buffer> {
   const { association, name, addressLines, writtenAt, taxSentence } = letter;
   const { title, greeting, thanks } = letterWords(letter);
   const sheet = createSheet({ title, author: association.name, footer: association.name });
+  sheet.wordmark();
   sheet.title(title);
   writeLetterhead(sheet, letter);
   sheet.space(18);

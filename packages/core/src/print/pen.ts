@@ -1,12 +1,13 @@
 import { keyOf, type Letter, type Letters } from "./letters.ts";
 import { linesOf } from "./lines.rules.ts";
-import { fileOf } from "./typeface-files.ts";
+import { fileOf, titleFileOf } from "./typeface-files.ts";
 import {
   type Face,
   type Home,
   homeOf,
   isInSlices,
   isRightToLeft,
+  isTitleFace,
   missing,
   runsOf,
   type Weight,
@@ -16,6 +17,8 @@ export interface Style {
   readonly size?: number;
   readonly weight?: Weight;
   readonly color?: string;
+  /** In the typeface of titles, as far as it has the letters. */
+  readonly isTitle?: boolean;
   /** Numbers and money stand to the right. */
   readonly align?: "end";
 }
@@ -64,6 +67,8 @@ export function penFor(doc: PDFKit.PDFDocument, letters: Letters) {
   }
 
   const fontOf = (face: Face, weight: Weight): string => register(`${face} ${weight}`, () => fileOf(face, weight));
+  const titleFontOf = (face: Face, weight: Weight): string =>
+    isTitleFace(face) ? register(`title ${face}`, () => titleFileOf(face)) : fontOf(face, weight);
 
   function pieceOf(letter: Letter): Piece {
     const key = keyOf(letter);
@@ -73,15 +78,16 @@ export function penFor(doc: PDFKit.PDFDocument, letters: Letters) {
     return { text: missing, font: fontOf("latin", letter.weight) };
   }
 
-  const piecesOf = (text: string, weight: Weight, home: Home): Piece[] =>
+  const piecesOf = (text: string, { weight = 400, isTitle = false }: Style, home: Home): Piece[] =>
     runsOf(text).flatMap(({ face, text: part }): Piece[] => {
-      if (!isInSlices(face)) return [{ text: part, font: fontOf(face, weight), isRightToLeft: isRightToLeft(face) }];
+      const font = isTitle ? titleFontOf : fontOf;
+      if (!isInSlices(face)) return [{ text: part, font: font(face, weight), isRightToLeft: isRightToLeft(face) }];
       return joined(Array.from(part, (character) => pieceOf({ character, home, weight })));
     });
 
-  const measured = (text: string, { size = 10, weight = 400 }: Style, home: Home) =>
-    piecesOf(text, weight, home).map((piece) => {
-      const width = doc.font(piece.font, size).widthOfString(piece.text, optionsOf(piece));
+  const measured = (text: string, style: Style, home: Home) =>
+    piecesOf(text, style, home).map((piece) => {
+      const width = doc.font(piece.font, style.size ?? 10).widthOfString(piece.text, optionsOf(piece));
       return { piece, width };
     });
 

@@ -98,6 +98,20 @@ function writeFooters({ doc, pen, tags }: Desk, footer: string): void {
   }
 }
 
+/** The drawing of the site's wordmark, on a grid of 24. */
+const hall = "M3.5 9.5 12 4l8.5 5.5M6.2 10.5v7M12 10.5v7M17.8 10.5v7M3.5 20h17";
+
+function drawWordmark({ doc, pen, tags, need, moveTo }: Desk): void {
+  const size = 16;
+  const y = need(lineHeight(size));
+  tags.artifact(() => {
+    doc.save().translate(margin - 2, y + 2).scale(0.8).path(hall);
+    doc.lineWidth(1.8).lineCap("round").lineJoin("round").stroke(green).restore();
+    pen.write(["Guildhall"], { x: margin + 22, y, width: sheetWidth }, { size, isTitle: true });
+  });
+  moveTo(y + lineHeight(size) + 10);
+}
+
 type Step = (desk: Desk) => void;
 
 /** A paper as it was told, so far with the letters that there are. */
@@ -133,8 +147,12 @@ export function createSheet(title: Title) {
   return {
     space,
     text,
+    /** The name with its small hall, as on top of the site. */
+    wordmark(): void {
+      steps.push(drawWordmark);
+    },
     title(words: string): void {
-      block("H1", words, { size: 22, weight: 700, color: green });
+      block("H1", words, { size: 24, weight: 700, isTitle: true, color: green });
       space(4);
     },
     lines(lines: readonly string[], style: Style = {}): void {

@@ -20,6 +20,10 @@ export type Face = keyof typeof faces;
 
 export type Weight = 400 | 700;
 
+export type TitleFace = Extract<Face, "latin" | "latin-ext">;
+
+export const isTitleFace = (face: Face): face is TitleFace => face === "latin" || face === "latin-ext";
+
 const faceNames = Object.keys(faces) as Face[];
 
 /** Whether it is written from right to left. */

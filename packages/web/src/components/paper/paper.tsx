@@ -6,6 +6,7 @@ import { savePdf } from "../../lib/save-file.ts";
 import { sayFailed } from "../../lib/show-toast.ts";
 import { Button } from "../button.tsx";
 import { Money } from "../value-text.tsx";
+import { Wordmark } from "../wordmark.tsx";
 import "./paper.css";
 
 /** What can be printed as it stands: on paper nothing of the portal is around it. */
@@ -16,13 +17,16 @@ export const Paper = ({ label, children }: { label: string; children: ReactNode 
 );
 
 export const Letterhead = ({ association: { name, addressLines, taxId } }: { association: Association }) => (
-  <address className="paper__letterhead">
-    <strong>{name}</strong>
-    {addressLines.map((line) => (
-      <span key={line}>{line}</span>
-    ))}
-    <span>Federal tax ID {taxId}</span>
-  </address>
+  <div className="paper__head">
+    <Wordmark />
+    <address className="paper__letterhead">
+      <strong>{name}</strong>
+      {addressLines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span>Federal tax ID {taxId}</span>
+    </address>
+  </div>
 );
 
 interface PaperRow {

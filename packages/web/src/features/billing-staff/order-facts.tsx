@@ -1,4 +1,5 @@
 import type { Order } from "@guildhall/core/billing/order.schema";
+import { receiptNumberOf } from "@guildhall/core/billing/receipt.rules";
 import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -15,6 +16,9 @@ export const OrderFacts = ({ order, person }: Pick<StaffOrder, "order" | "person
         <Link to={`/admin/users/${person.id}/payments`}>{person.name}</Link>
       </Fact>
       <Circumstances order={order} />
+      <Fact name="Receipt number">
+        <span className="numbers">{receiptNumberOf(order.id)}</span>
+      </Fact>
       <Fact name="Order">
         <Id>{order.id}</Id>
       </Fact>

@@ -1,4 +1,4 @@
-import { lineDetailsOf, paidWithText, receiptWords } from "@guildhall/core/billing/receipt.rules";
+import { lineDetailsOf, paidWithText, receiptNumberOf, receiptWords } from "@guildhall/core/billing/receipt.rules";
 import type { Receipt } from "@guildhall/core/billing/receipt.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 import { Letterhead, Paper, PaperTable } from "../../components/paper/paper.tsx";
@@ -33,7 +33,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
   return (
     <dl className="paper__pairs">
       <dt>Number</dt>
-      <dd className="numbers">{id}</dd>
+      <dd className="numbers">{receiptNumberOf(id)}</dd>
       <dt>{words.on}</dt>
       <dd>
         <DayText on={dayOf(new Date(createdAt))} />
