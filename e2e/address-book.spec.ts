@@ -203,7 +203,7 @@ test("says which answers are missing, and asks before what was typed is lost", a
   await save(page);
   const summary = dialog(page).getByRole("region", { name: "3 answers need correcting" });
   await expect(summary).toBeFocused();
-  await summary.getByRole("link", { name: "Address line 1: Required" }).click();
+  await summary.getByRole("link", { name: "Address line 1: enter your address line 1" }).click();
   await expect(dialog(page).getByLabel("Address line 1")).toBeFocused();
   await page.keyboard.type("5 Fifth St");
   await page.keyboard.press("Escape");

@@ -85,7 +85,7 @@ test("names a phone that is not one before anything is sent", async ({ page, per
   await field(page, "First name").fill("");
   await save(page);
   await expect(page.getByRole("link", { name: "Work phone: Please enter a 10-digit phone number." })).toBeVisible();
-  await expect(page.getByRole("link", { name: "First name: Required" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "First name: enter your first name" })).toBeVisible();
   expect(sent).toEqual([]);
 });
 

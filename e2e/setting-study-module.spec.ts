@@ -49,7 +49,7 @@ test("shows beside the question what the server refuses", async ({ page }) => {
   await page.getByLabel("You may write to me about this request").check();
   await solveCaptcha(page);
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("link", { name: "First name: Required" }).click();
+  await page.getByRole("link", { name: "First name: enter your first name" }).click();
   await expect(page.getByLabel("First name")).toBeFocused();
   await expect(page.getByRole("group", { name: "reCAPTCHA" }).getByRole("checkbox")).not.toBeChecked();
 });

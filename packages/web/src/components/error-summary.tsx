@@ -2,6 +2,7 @@ import { type MouseEvent, type Ref, useContext, useId } from "react";
 import { type FieldError, type FieldValues, get, useFormState } from "react-hook-form";
 import type { ApiError } from "../lib/api-error.ts";
 import { RetryAfter } from "./problem-notice.tsx";
+import { whatToDo } from "./required-words.ts";
 import { FormFieldsContext, fieldIdOf } from "./use-field.ts";
 import "./error-summary.css";
 
@@ -31,7 +32,7 @@ export function ErrorSummary({ failure, ref }: ErrorSummaryProps) {
           {fields.map(({ name, label, message }) => (
             <li key={name}>
               <a href={`#${fieldIdOf(formId, name)}`} onClick={(event) => leadTo(event, fieldIdOf(formId, name))}>
-                {label}: {message}
+                {label}: {whatToDo(message, label, document.getElementById(fieldIdOf(formId, name)))}
               </a>
             </li>
           ))}

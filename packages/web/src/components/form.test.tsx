@@ -63,7 +63,7 @@ test("names every field that needs correcting in a summary that takes the focus"
     within(summary())
       .getAllByRole("link")
       .map((link) => link.textContent),
-  ).toEqual(["First name: Required", "Password: Required", "I agree: Please agree."]);
+  ).toEqual(["First name: enter your first name", "Password: enter your password", "I agree: Please agree."]);
   expect(save).not.toHaveBeenCalled();
 });
 
