@@ -16,7 +16,11 @@ export async function get(actor: Actor, paymentId: OrderId): Promise<PdfFile> {
 export function print(receipt: Receipt): Promise<Buffer> {
   const { association } = receipt;
   const { title } = receiptWords(receipt);
-  const sheet = createSheet({ title: `${title} ${receiptNumberOf(receipt.id)}`, author: association.name, footer: association.name });
+  const sheet = createSheet({
+    title: `${title} ${receiptNumberOf(receipt.id)}`,
+    author: association.name,
+    footer: association.name,
+  });
   sheet.wordmark();
   sheet.title(title);
   writeLetterhead(sheet, receipt);

@@ -105,7 +105,11 @@ function drawWordmark({ doc, pen, tags, need, moveTo }: Desk): void {
   const size = 16;
   const y = need(lineHeight(size));
   tags.artifact(() => {
-    doc.save().translate(margin - 2, y + 2).scale(0.8).path(hall);
+    doc
+      .save()
+      .translate(margin - 2, y + 2)
+      .scale(0.8)
+      .path(hall);
     doc.lineWidth(1.8).lineCap("round").lineJoin("round").stroke(green).restore();
     pen.write(["Guildhall"], { x: margin + 22, y, width: sheetWidth }, { size, isTitle: true });
   });

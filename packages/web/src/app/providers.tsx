@@ -10,6 +10,7 @@ export const Providers = ({ children }: { children: ReactNode }) => (
   <SWRConfig
     value={{ shouldRetryOnError: mayPass, errorRetryCount: 3, dedupingInterval: 2000, focusThrottleInterval: 30_000 }}
   >
-    <BrowserRouter>{children}</BrowserRouter>
+    {/* In a transition the old page would stand, and a press go unanswered, until the next one is loaded. */}
+    <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
   </SWRConfig>
 );

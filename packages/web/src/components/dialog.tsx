@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useJustMoved } from "../lib/just-moved.ts";
 import { Button, IconButton } from "./button.tsx";
+import { InDialog } from "./in-dialog.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
 import "./dialog.css";
 
@@ -55,7 +56,9 @@ function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, "is
     >
       <div className="dialog__frame">
         <h2 id={titleId}>{title}</h2>
-        <div className="stack">{children}</div>
+        <InDialog value={true}>
+          <div className="stack">{children}</div>
+        </InDialog>
         {actions && <div className="dialog__actions">{actions}</div>}
         {/* Last, so that the focus begins with what the dialog is about. */}
         {onClose && (

@@ -9,6 +9,7 @@ import { useIsChanged } from "../lib/use-is-changed.ts";
 import { Button } from "./button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Icon } from "./icon.tsx";
+import { InDialog } from "./in-dialog.ts";
 import { Note } from "./note.tsx";
 import { FormFieldsContext } from "./use-field.ts";
 import "./form.css";
@@ -113,24 +114,29 @@ function DraftNote({ draft }: { draft: Draft }) {
 }
 
 interface FormActionsProps {
-  /** The words on the one primary button: what will happen. */
+  /** The words on the button: what will happen. */
   readonly submit: string;
   /** For forms that stay open after saving: "Saved 14:02". */
   readonly saysSaved?: boolean;
   readonly danger?: boolean;
+  /** Not the one primary button: another form of the page may be the one that one came for. */
+  readonly quiet?: boolean;
   /** Further, quieter actions. */
   readonly children?: ReactNode;
 }
 
-export function FormActions({ submit, saysSaved = false, danger = false, children }: FormActionsProps) {
+export function FormActions({ submit, saysSaved = false, danger, quiet, children }: FormActionsProps) {
   const { control } = useFormContext();
   const { isSubmitting } = useFormState({ control });
+  const isInDialog = useContext(InDialog);
+  const kind = danger ? "danger" : quiet ? "quiet" : "primary";
   return (
-    <div className="form__actions">
-      <Button type="submit" kind={danger ? "danger" : "primary"} busy={isSubmitting}>
+    <div className={isInDialog ? "form__actions dialog__actions" : "form__actions"}>
+      {isInDialog && children}
+      <Button type="submit" kind={kind} busy={isSubmitting}>
         {submit}
       </Button>
-      {children}
+      {!isInDialog && children}
       {saysSaved && <SavedNote />}
     </div>
   );

@@ -60,7 +60,7 @@ function AskForLink({ email, onAsked }: AskProps) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField name="email" label="New e-mail address" type="email" autoComplete="off" />
         <PasswordField name="currentPassword" label="Your password" autoComplete="current-password" />
-        <FormActions submit="Send the link" />
+        <FormActions submit="Send the link" quiet />
       </Form>
     </>
   );

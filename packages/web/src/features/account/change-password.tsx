@@ -25,7 +25,7 @@ export function ChangePassword({ email }: { email: string }) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
         <NewPasswordFields label="New password" />
-        <FormActions submit="Change password" />
+        <FormActions submit="Change password" quiet />
       </Form>
     </Card>
   );

@@ -18,9 +18,9 @@ export function LoginPage() {
       <div className="stack">
         <ArrivalNote />
         <SignInForm />
-        <p>
+        <div>
           <Link to="/password/reset">Forgot your password?</Link>
-        </p>
+        </div>
         <p>
           New here? <Link to={`/register${search}`}>Create an account</Link>
         </p>

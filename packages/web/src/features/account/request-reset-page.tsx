@@ -23,9 +23,9 @@ export function RequestResetPage() {
       />
       <div className="stack">
         {isSent ? <Sent onAgain={() => setSent(false)} /> : <RequestForm onSent={() => setSent(true)} />}
-        <p>
+        <div>
           <Link to="/login">Back to sign in</Link>
-        </p>
+        </div>
       </div>
     </>
   );

@@ -47,9 +47,9 @@ const Spent = () => (
         Ask for a new link
       </ButtonLink>
     </div>
-    <p>
+    <div>
       <Link to="/login">Back to sign in</Link>
-    </p>
+    </div>
   </div>
 );
 

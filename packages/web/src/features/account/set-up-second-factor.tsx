@@ -45,7 +45,7 @@ export function SetUpSecondFactor({ setup: { secretCode, otpauthUrl }, onCancel 
           autoComplete="one-time-code"
           maxLength={6}
         />
-        <FormActions submit="Switch on">
+        <FormActions submit="Switch on" quiet>
           <Button onClick={onCancel}>Cancel</Button>
         </FormActions>
       </Form>

@@ -14,16 +14,26 @@ interface PaymentPageProps {
 /** 1§2: the card editor and the addresses. */
 export function PaymentPage({ card }: PaymentPageProps) {
   const { data: list, error, mutate } = useAddresses();
+  // Both at once: neither pushes the other down.
+  const isSettled = card && (list ?? error);
   return (
     <>
       <PageHeader title="Payment Info" />
       <div className="payment-page">
-        {card ?? <Skeleton of="your card" shape="card" />}
-        {list && <AddressList list={list} />}
-        {!list && error && (
-          <ProblemNotice error={error} title="Your addresses could not be loaded" onRetry={() => mutate()} />
+        {isSettled ? (
+          <>
+            {card}
+            {list && <AddressList list={list} />}
+            {!list && (
+              <ProblemNotice error={error} title="Your addresses could not be loaded" onRetry={() => mutate()} />
+            )}
+          </>
+        ) : (
+          <>
+            <Skeleton of="your card" shape="card" />
+            <Skeleton of="your addresses" shape="page" />
+          </>
         )}
-        {!list && !error && <Skeleton of="your addresses" shape="page" />}
       </div>
     </>
   );

@@ -70,9 +70,9 @@ export function ConfirmRefund({ shown, request, onClose, children }: ConfirmRefu
         </div>
       </dl>
       {error !== undefined && <ProblemNotice error={error} title={failureTitle(error)} />}
-      <div className="row">
-        <Button kind="danger" busy={busy} onClick={send}>{`Refund ${amount}`}</Button>
+      <div className="dialog__actions">
         {children}
+        <Button kind="danger" busy={busy} onClick={send}>{`Refund ${amount}`}</Button>
       </div>
     </>
   );

@@ -37,7 +37,7 @@ export function TextOptInForm({ cellPhone = "", source, onDone }: TextOptInFormP
         help={`At most ${textsPerMonth} a month. Message and data rates may apply; reply STOP at any time to end them, or HELP for help.`}
       />
       <AgreeToTextTerms />
-      <FormActions submit="Opt in" />
+      <FormActions submit="Opt in" quiet={source === "settings"} />
     </Form>
   );
 }
