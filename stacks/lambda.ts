@@ -83,7 +83,12 @@ export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
 }
 
 /** What the order machine says when it cannot go on by itself. */
-const moneyTroubles = ["billing.charged-in-vain", "billing.sweep-failed", "billing.broke-under-way"];
+const moneyTroubles = [
+  "billing.charged-in-vain",
+  "billing.refused-by-stripe",
+  "billing.sweep-failed",
+  "billing.broke-under-way",
+];
 
 export const moneyTrouble = (app: App) => ({
   metricNamespace: `Guildhall/${app.stage}`,

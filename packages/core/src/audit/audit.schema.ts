@@ -58,6 +58,8 @@ export const auditActions = {
   "billing.refund-failed": "Refund failed",
   "billing.marked-paid": "Marked as paid",
   "billing.price-changed": "Price changed",
+  "billing.charged-in-vain": "Charged in vain",
+  "billing.in-vain-returned": "Given back what was charged in vain",
   "billing.dispute-noted": "Payment disputed with the bank",
   "billing.card-saved": "Card saved",
   "billing.card-removed": "Card removed",

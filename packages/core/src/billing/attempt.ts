@@ -5,6 +5,7 @@ import { log } from "../shared/log.ts";
 import { problems } from "../shared/problem.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { isKeyTrusted, keyOf } from "./attempt.rules.ts";
+import * as InVain from "./in-vain.ts";
 import { isInVain, stepAnswered, stepSeen } from "./order.rules.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
@@ -18,70 +19,105 @@ import { ask, fail } from "./unpaid.ts";
 export interface Standing {
   readonly order: Order;
   readonly payment?: Payment | undefined;
+  /** Just now Stripe has refused what we sent. */
+  readonly isOurFault?: boolean;
+}
+
+/** Why there is no payment: the card cannot be used, or what we sent is wrong. */
+type Refusal = "refused" | "our-fault";
+
+interface Attempt {
+  /** It was written down just now: nobody has asked for it before. */
+  readonly isFirst?: boolean;
 }
 
 /** Free orders and those that staff vouch for need nobody's answer. */
 const isForCard = ({ method, totalCents }: Order): boolean => method === "card" && totalCents > 0;
 
 /** Makes the attempt that an order has written down, or takes it up again: with its key, Stripe does it once. */
-export async function carryOut(actor: Actor, order: Order): Promise<Standing> {
-  if (!isForCard(order)) return { order: await paid(actor, order) };
-  const payment = await outcomeOf(order);
+export async function carryOut(actor: Actor, order: Order, { isFirst = false }: Attempt = {}): Promise<Standing> {
+  if (!isForCard(order)) return settleFree(actor, order);
+  const payment = await outcomeOf(order, isFirst);
   if (payment === "unknown") return { order };
   return advance(actor, order, payment);
 }
 
+/** Of several who settle it at once, the others find it settled. */
+const settleFree = (actor: Actor, asked: Order): Promise<Standing> =>
+  retryWhen(inTheWay, async () => {
+    const order = await Orders.get(asked.personId, asked.id);
+    return { order: order.state === "charging" ? await paid(actor, order) : order };
+  });
+
+const inTheWay = ["conflict", "conflict.busy"] as const;
+
 /**
  * The order moves on by what is known of its payment, from wherever it is by now: who asked and was overtaken looks again.
  */
-export function advance(actor: Actor, asked: Order, payment: Payment | "refused"): Promise<Standing> {
-  return retryWhen(["conflict"], async () => {
+export function advance(actor: Actor, asked: Order, payment: Payment | Refusal): Promise<Standing> {
+  return retryWhen(inTheWay, async () => {
     const order = await Orders.get(asked.personId, asked.id);
     const isThisAttempt = order.state === "charging" && order.attempt === asked.attempt;
-    if (payment === "refused") return { order: isThisAttempt ? await fail(actor, order, unusable) : order };
-    noteIfInVain(order, payment);
+    if (typeof payment === "string") return refuse(actor, order, isThisAttempt ? payment : undefined);
+    if (isInVain(order, payment)) return { order: await InVain.note(actor, order, payment), payment };
     const step = isThisAttempt ? stepAnswered(payment) : stepSeen(order, payment);
     return { order: await steps[step](actor, order, payment), payment };
   });
 }
 
-const unusable = { message: problems["billing.card-unknown"][1] };
+async function refuse(actor: Actor, order: Order, refusal: Refusal | undefined): Promise<Standing> {
+  if (refusal === undefined) return { order };
+  const isOurFault = refusal === "our-fault";
+  return { order: await fail(actor, order, { message: refusals[refusal], isOurFault }), isOurFault };
+}
+
+const refusals: Record<Refusal, string> = {
+  refused: problems["billing.card-unknown"][1],
+  "our-fault":
+    "Our payment provider did not take what we sent. That is our fault, not your card's, and we have been told.",
+};
 
 const steps = {
   pay: paid,
   ask,
-  fail,
+  fail: failAndClose,
   stay: async (_actor: Actor, order: Order) => order,
 };
 
-/** Somebody was charged for nothing. It cannot be; if it is, people must know. */
-function noteIfInVain(order: Order, payment: Payment): void {
-  if (!isInVain(order, payment)) return;
-  log.error("billing.charged-in-vain", { orderId: order.id, state: order.state, payment: payment.id });
+/**
+ * A checkout's payment that did not go through is closed at Stripe first: then its cart can be freed without asking there.
+ * Where Stripe does not answer, it stays as it is until somebody looks again.
+ */
+async function failAndClose(actor: Actor, order: Order, payment: Payment): Promise<Order> {
+  if (order.chargedWhen === "approval" || payment.state === "canceled") return fail(actor, order, payment);
+  const closed = await Gateway.cancel(payment.id).catch(() => payment);
+  if (closed.state === "succeeded") return paid(actor, order, closed);
+  return fail(actor, order, { ...payment, state: closed.state });
 }
 
 /** What came of an attempt, in doubt by asking for it once more. */
-async function outcomeOf(order: Order): Promise<Payment | "refused" | "unknown"> {
+async function outcomeOf(order: Order, isFirst: boolean): Promise<Payment | Refusal | "unknown"> {
   try {
-    return await (isKeyTrusted(order, now()) ? submit(order) : lookUp(order));
+    return await (isKeyTrusted(order, now()) ? submit(order, isFirst) : lookUp(order));
   } catch (error) {
     const code = error instanceof DomainError ? error.code : undefined;
     if (code === "billing.card-unknown") return "refused";
+    if (code === "billing.our-fault") return "our-fault";
     if (code !== "unavailable" && code !== "billing.under-way") throw error;
     log.warn("billing.outcome-unknown", { orderId: order.id, attempt: order.attempt, code });
     return "unknown";
   }
 }
 
-async function submit(order: Order): Promise<Payment | "refused"> {
-  const charge = await chargeOf(order);
+async function submit(order: Order, isFirst: boolean): Promise<Payment | "refused"> {
+  const charge = await chargeOf(order, isFirst);
   if (!charge) return "refused";
   const { paymentIntentId } = order;
   return paymentIntentId ? Gateway.confirm(paymentIntentId, charge) : Gateway.charge(charge);
 }
 
 /** The same words each time: with one key, Stripe takes no others. */
-async function chargeOf(order: Order): Promise<Gateway.ChargeOrder | undefined> {
+async function chargeOf(order: Order, isFirst = false): Promise<Gateway.ChargeOrder | undefined> {
   const { id, personId, paymentMethodId, totalCents, isOffSession = false } = order;
   if (paymentMethodId === undefined) return undefined;
   return {
@@ -93,6 +129,7 @@ async function chargeOf(order: Order): Promise<Gateway.ChargeOrder | undefined> 
     description: `Order ${id}`,
     isOffSession,
     key: keyOf(order),
+    isFirst,
   };
 }
 

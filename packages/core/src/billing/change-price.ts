@@ -14,7 +14,7 @@ import { changeOwed, lineOfRegistration, type Owed, type Whose } from "./staff-l
 
 /** The price of an item that is not paid; what it was stays written on it, with who and why. */
 export const changePrice = (actor: Actor, whose: Whose, change: PriceChange): Promise<LineItem> =>
-  changeOwed(whose, (owed) => ("cart" in owed ? inCart(actor, owed, change) : inOrder(actor, owed, change)));
+  changeOwed(actor, whose, (owed) => ("cart" in owed ? inCart(actor, owed, change) : inOrder(actor, owed, change)));
 
 export const changePriceOfRegistration = async (
   actor: Actor,

@@ -48,6 +48,19 @@ describe("the sweep looks", () => {
   });
 
   test.each([
+    ["approval", undefined, hour],
+    ["approval", at(-14 * day + 1), hour],
+    ["approval", at(-14 * day), undefined],
+    ["now", undefined, hour],
+  ] as const)(
+    "at one charged %s that failed by a fault of ours, failing since %s",
+    (chargedWhen, failingSince, expected) => {
+      const due = dueAfter({ state: "failed", chargedWhen, failingSince, placedAt: now }, now, true);
+      expect(due).toBe(expected === undefined ? undefined : at(expected));
+    },
+  );
+
+  test.each([
     [-14 * day + 1, day],
     [-14 * day, undefined],
   ])("at an approved one whose bank has asked for %i ms, again: %s", (attempted, expected) => {

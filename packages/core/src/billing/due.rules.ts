@@ -25,15 +25,20 @@ export const nextRetry = (failingSince: Instant, now: Instant): Instant | undefi
 
 type Standing = Pick<Order, "state" | "chargedWhen" | "failingSince" | "attemptedAt" | "placedAt">;
 
+/** Where an approved charge failed by a fault of ours, it is tried again soon, as long as it is tried at all. */
+const againAfterOurFaultMs = hourMs;
+
 /** When the sweep looks at an order that waits for its person. Of an approved one staff take over after the last retry. */
-export function dueAfter(order: Standing, now: Instant): Instant | undefined {
+export function dueAfter(order: Standing, now: Instant, isOurFault = false): Instant | undefined {
   const { state, chargedWhen, failingSince = now } = order;
   if (state === "needs_action") {
     if (chargedWhen === "now") return after(now, 5 * minuteMs);
     return waitedMs(order, now) < patienceOnApprovalMs ? after(now, dayMs) : undefined;
   }
   if (state !== "failed") return undefined;
-  return chargedWhen === "now" ? after(now, patience.failed) : nextRetry(failingSince, now);
+  if (chargedWhen === "now") return after(now, patience.failed);
+  const next = nextRetry(failingSince, now);
+  return next && isOurFault ? after(now, againAfterOurFaultMs) : next;
 }
 
 const patienceOnApprovalMs = Math.max(...retryDays) * dayMs;

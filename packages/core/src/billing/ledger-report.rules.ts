@@ -30,11 +30,16 @@ const columnOf = {
   refund_failed: ["refundedCents", -1],
   dispute: ["disputedCents", 1],
   dispute_won: ["disputedCents", -1],
-} as const satisfies Record<LedgerEntry["kind"], readonly [keyof LedgerDay, 1 | -1]>;
+} as const satisfies Partial<Record<LedgerEntry["kind"], readonly [keyof LedgerDay, 1 | -1]>>;
 
+const hasColumn = (kind: LedgerEntry["kind"]): kind is keyof typeof columnOf => kind in columnOf;
+
+/** What was charged in vain is neither sold nor given back of a sale: it shows in its account. */
 function withEntry(day: LedgerDay, { kind, postings }: Entry): LedgerDay {
+  const counted = { ...day, entries: day.entries + 1 };
+  if (!hasColumn(kind)) return counted;
   const [column, sign] = columnOf[kind];
-  return { ...day, entries: day.entries + 1, [column]: day[column] + sign * movedCents(postings) };
+  return { ...counted, [column]: day[column] + sign * movedCents(postings) };
 }
 
 const emptyDay = (on: LocalDate): LedgerDay => ({
@@ -65,9 +70,18 @@ interface Journal {
   readonly accounts: Map<string, AccountSum>;
 }
 
+const journalLetters = {
+  sale: "S",
+  refund: "R",
+  refund_failed: "RF",
+  dispute: "D",
+  dispute_won: "DW",
+  in_vain: "V",
+  in_vain_returned: "VR",
+} as const satisfies Record<LedgerEntry["kind"], string>;
+
 /** QuickBooks takes twenty-one characters. */
-const journalNumber = ({ on, kind }: Journal): string =>
-  `GH-${on.replaceAll("-", "")}-${{ sale: "S", refund: "R", refund_failed: "RF", dispute: "D", dispute_won: "DW" }[kind]}`;
+const journalNumber = ({ on, kind }: Journal): string => `GH-${on.replaceAll("-", "")}-${journalLetters[kind]}`;
 
 export const journalColumns = ["Journal No", "Journal Date", "Account", "Debits", "Credits", "Description"] as const;
 export type JournalRow = Readonly<Record<(typeof journalColumns)[number], string>>;

@@ -11,6 +11,7 @@ export const ownAccounts = {
   discounts: "Discounts given",
   adjustments: "Price adjustments",
   disputes: "Disputed payments",
+  in_vain: "Payments to be given back",
 } as const;
 
 export type OwnAccount = keyof typeof ownAccounts;
@@ -89,6 +90,10 @@ export const reversed = (postings: readonly Posting[]): Posting[] =>
 export const disputePostings = (amountCents: number): Posting[] =>
   [posting("disputes", amountCents), posting("stripe", -amountCents)].filter(moved);
 
+/** Came in for nothing that can be granted: it is owed to whoever paid. */
+export const inVainPostings = (amountCents: number): Posting[] =>
+  [posting("stripe", amountCents), posting("in_vain", -amountCents)].filter(moved);
+
 /** What an entry says in staff's words. */
 export const ledgerKindNames = {
   sale: "Sale",
@@ -96,4 +101,6 @@ export const ledgerKindNames = {
   refund_failed: "Refund failed",
   dispute: "Dispute",
   dispute_won: "Dispute won",
+  in_vain: "Charged in vain",
+  in_vain_returned: "Charged in vain, given back",
 } as const satisfies Record<LedgerEntry["kind"], string>;

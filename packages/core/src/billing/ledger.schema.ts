@@ -6,11 +6,19 @@ export const LedgerEntryId = idSchema("ledgerEntry");
 export type LedgerEntryId = z.infer<typeof LedgerEntryId>;
 
 /** What an entry says happened. */
-export const ledgerKinds = ["sale", "refund", "refund_failed", "dispute", "dispute_won"] as const;
+export const ledgerKinds = [
+  "sale",
+  "refund",
+  "refund_failed",
+  "dispute",
+  "dispute_won",
+  "in_vain",
+  "in_vain_returned",
+] as const;
 
 /** Debits are positive, credits negative. */
 export const Posting = z.object({
-  /** "stripe", "outside", "override", "discounts", "adjustments", "disputes", or a QuickBooks product's income. */
+  /** "stripe", "outside", "override", "discounts", "adjustments", "disputes", "in_vain", or a QuickBooks product's income. */
   account: z.string(),
   amountCents: Cents,
   lineItemId: z.optional(LineItemId),

@@ -15,7 +15,7 @@ import { changeOwed, lineOfRegistration, type Owed, type Whose } from "./staff-l
 
 /** Paid outside of the portal: from here on as if it had been paid here, but for where the money is. */
 export const markPaid = (actor: Actor, whose: Whose, { reason }: WithReason): Promise<LineItem> =>
-  changeOwed(whose, (owed) => {
+  changeOwed(actor, whose, (owed) => {
     if ("cart" in owed) return takeFromCart(actor, owed, reason);
     return owed.order.lines.length === 1 ? settleOrder(actor, owed, reason) : takeFromOrder(actor, owed, reason);
   });

@@ -1,6 +1,7 @@
 import type { Follow } from "../outbox/outbox.schema.ts";
 import type { Write } from "../shared/commit.ts";
 import { log } from "../shared/log.ts";
+import { abandoned, forgotten } from "./abandoned-card.ts";
 import type { Order } from "./order.schema.ts";
 import * as Payer from "./payer.ts";
 
@@ -29,18 +30,6 @@ export async function cardAfter(order: Order, isAwaited: boolean): Promise<CardA
     onPerson: Payer.cardFields(card),
   };
 }
-
-/** A new card that an order came to nothing with, or that another took the place of. */
-export const abandoned = (order: Order, next?: string): Follow[] =>
-  order.keepsCard !== undefined && order.paymentMethodId !== undefined && order.paymentMethodId !== next
-    ? [forgotten(order, order.paymentMethodId)]
-    : [];
-
-const forgotten = ({ personId }: Order, paymentMethodId: string): Follow => ({
-  kind: "card-detached",
-  personId,
-  paymentMethodId,
-});
 
 /** The money has been taken: that a card cannot be looked up now must not stand in the way of saying so. */
 async function cardToKeep(customerId: string, paymentMethodId: string): Promise<Payer.Card | undefined> {

@@ -36,6 +36,7 @@ export const OrderEntity = new Entity(
       paidAt: { type: CustomAttributeType<Instant>("string") },
       refundedCents: { type: CustomAttributeType<Cents>("number") },
       refunds: { type: CustomAttributeType<NonNullable<Order["refunds"]>>("any") },
+      paymentsInVain: { type: CustomAttributeType<NonNullable<Order["paymentsInVain"]>>("any") },
       disputes: { type: CustomAttributeType<NonNullable<Order["disputes"]>>("any") },
       timeline: { type: CustomAttributeType<Order["timeline"]>("any"), required: true },
       dueAt: { type: CustomAttributeType<Instant>("string") },

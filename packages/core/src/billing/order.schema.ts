@@ -40,6 +40,20 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+/** Money that came in for an order which can no longer be granted, or is paid by another payment: it is given back. */
+export const PaymentInVain = z.object({
+  paymentIntentId: z.string(),
+  amountCents: Cents,
+  notedAt: Instant,
+  /** Of the refund that we make of it. */
+  refundId: RefundId,
+  /** Until all of it is given back; `failed` where a bank has refused it, and staff have to. */
+  state: z.enum(["requested", "done", "failed"]),
+  returnedCents: Cents,
+  failure: z.optional(z.string()),
+});
+export type PaymentInVain = z.infer<typeof PaymentInVain>;
+
 export const Dispute = z.object({
   stripeId: z.string(),
   /** As the bank calls it. */
@@ -98,6 +112,7 @@ export const Order = z.object({
   refundedCents: z.optional(Cents),
   refunds: z.optional(z.array(Refund)),
   disputes: z.optional(z.array(Dispute)),
+  paymentsInVain: z.optional(z.array(PaymentInVain)),
   timeline: z.array(Happening),
   /** When the sweep looks at it next; absent once there is nothing left to do. */
   dueAt: z.optional(Instant),

@@ -43,7 +43,7 @@ export async function due(at: Instant, limit: number): Promise<Pick<Order, "id" 
 const Waiting = z.object({
   ...z.pick(Order, {
     ...{ id: true, personId: true, state: true, lines: true, totalCents: true },
-    ...{ failure: true, refunds: true, disputes: true, dueAt: true },
+    ...{ failure: true, refunds: true, disputes: true, paymentsInVain: true, dueAt: true },
   }).shape,
   waitsFor: WaitsFor,
   waitsFrom: z.string(),

@@ -7,15 +7,15 @@ import type { OrderId } from "./line-item.schema.ts";
 import * as Orders from "./order.ts";
 import type { LaterPayment, PaymentOutcome } from "./payment.schema.ts";
 import { cardFor } from "./place.ts";
-import { look, onItsWay, outcomeOf, unlessDeclined } from "./standing.ts";
+import { look, onItsWay, outcomeOf, unlessFailed } from "./standing.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** The person pays what was approved and could not be charged while they were away. */
 export async function payLater(actor: Actor, orderId: OrderId, payment: LaterPayment): Promise<PaymentOutcome> {
   await countAttempt("checkout.person", personOf(actor).personId);
   return onItsWay(async () => {
-    const standing = await retryWhen(["conflict"], () => submit(actor, orderId, payment));
-    return outcomeOf(actor, unlessDeclined(standing));
+    const standing = await retryWhen(["conflict", "conflict.busy"], () => submit(actor, orderId, payment));
+    return outcomeOf(actor, unlessFailed(standing));
   });
 }
 

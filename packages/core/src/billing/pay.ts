@@ -4,52 +4,59 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { carryOut, type Standing } from "./attempt.ts";
-import { letGo } from "./cancel.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import type { Payment, PaymentOutcome } from "./payment.schema.ts";
 import { basketOf, cardFor, methodOf, place } from "./place.ts";
-import { look, onItsWay, outcomeOf, unlessDeclined } from "./standing.ts";
+import { look, onItsWay, outcomeOf, unlessFailed } from "./standing.ts";
 import { submissionOf } from "./submission.ts";
 import { tryAgain } from "./try-again.ts";
 
-/** 'Submit Order': the same checkout id is the same order, however often it is sent. */
+/**
+ * 'Submit Order': the same checkout id is the same order, however often it is sent. An id whose order was given up is
+ * spent: what was sent under it pays for nothing any more.
+ */
 export async function pay(actor: Actor, payment: Payment): Promise<PaymentOutcome> {
   await countAttempt("checkout.person", personOf(actor).personId);
   // Of two that place the same order at once, the second finds it placed.
-  const standing = await retryWhen(["conflict"], () => submit(actor, payment));
-  return onItsWay(() => outcomeOf(actor, unlessDeclined(standing)));
+  const standing = await retryWhen(["conflict", "conflict.busy"], () => submit(actor, payment));
+  return onItsWay(() => outcomeOf(actor, unlessFailed(standing)));
 }
 
 async function submit(actor: Actor, payment: Payment): Promise<Standing> {
   const { personId } = personOf(actor);
   const known = await Orders.find(personId, payment.checkoutId);
-  if (known && known.state !== "canceled") return onItsWay(() => resubmit(actor, known, payment));
+  if (known) return onItsWay(() => takeUp(actor, known, payment));
   const contents = await read(personId);
-  const current = contents.orderId && (await Orders.find(personId, contents.orderId));
-  if (current) return onItsWay(() => resubmit(actor, current, payment));
+  if (contents.checkoutId !== payment.checkoutId || contents.orderId) {
+    // The order may have been placed since it was looked for: then it is taken up.
+    throw new DomainError((await Orders.find(personId, payment.checkoutId)) ? "conflict" : "cart.changed");
+  }
   const order = await place(actor, await basketOf(contents, payment), payment);
-  return onItsWay(() => carryOut(actor, order));
+  return onItsWay(() => carryOut(actor, order, { isFirst: true }));
 }
 
-/** An order that is known already: answered if it is through, taken up again if it is not. */
-async function resubmit(actor: Actor, known: Order, payment: Payment): Promise<Standing> {
+/** An order that is known already: answered if it is through, tried again if it failed. */
+async function takeUp(actor: Actor, known: Order, payment: Payment): Promise<Standing> {
   if (known.state === "charging" && known.submission !== submissionOf(payment)) {
     throw new DomainError("billing.under-way");
   }
   const standing = await look(actor, known);
-  const { state } = standing.order;
-  if (known.state === "charging" || (state !== "failed" && state !== "needs_action")) return standing;
-  return renew(actor, standing, payment);
+  const { state, chargedWhen } = standing.order;
+  if (state === "canceled") throw new DomainError("cart.changed");
+  const isOpen = state === "failed" || state === "needs_action";
+  if (known.state === "charging" || chargedWhen === "approval" || !isOpen) return standing;
+  return submitAgain(actor, standing, payment);
 }
 
-/** The next attempt at an order; at another, once the first can be charged no more, when it is not the same any longer. */
-async function renew(actor: Actor, standing: Standing, payment: Payment): Promise<Standing> {
+/** The next attempt at an order. What is to be paid now is another order, once this one was given up. */
+async function submitAgain(actor: Actor, standing: Standing, payment: Payment): Promise<Standing> {
   const { order } = standing;
-  const basket = await basketOf(await read(order.personId), payment);
+  const contents = await read(order.personId);
+  if (contents.orderId !== order.id) throw new DomainError("cart.changed");
+  const basket = await basketOf(contents, payment);
   if (order.hash !== basket.hash || order.method !== methodOf(actor, payment, basket.totalCents)) {
-    const after = await letGo(actor, order);
-    return after.state === "canceled" ? submit(actor, payment) : { order: after };
+    throw new DomainError("cart.changed");
   }
   const card = await cardFor(actor, payment);
   if (order.state === "needs_action" && order.paymentMethodId === card.paymentMethodId) return standing;

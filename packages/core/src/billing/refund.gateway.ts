@@ -81,13 +81,15 @@ export async function refund(order: RefundOrder): Promise<RefundThere | { state:
 const isRefusal = (error: unknown): error is Error =>
   error instanceof StripeLibrary.errors.StripeInvalidRequestError && error.code !== "idempotency_key_in_use";
 
-/** The refund that we asked for, where Stripe's answer never reached us and the key may be forgotten. */
-export async function findRefund(paymentIntentId: string, refundId: string): Promise<RefundThere | undefined> {
-  const client = await stripe();
-  const { data } = await client.refunds.list({ payment_intent: paymentIntentId, limit: 100 }).catch(rethrow);
-  const found = data.find(({ metadata }) => metadata?.refundId === refundId);
-  return found && toRefund(found);
+/** All that was ever given back of a payment, or was to be. */
+export async function refundsOf(paymentIntentId: string): Promise<RefundThere[]> {
+  const { refunds } = await stripe();
+  return (await allOf(refunds.list({ payment_intent: paymentIntentId, limit: 100 }))).map(toRefund);
 }
+
+/** The refund that we asked for, where Stripe's answer never reached us and the key may be forgotten. */
+export const findRefund = async (paymentIntentId: string, refundId: string): Promise<RefundThere | undefined> =>
+  (await refundsOf(paymentIntentId)).find(({ metadata }) => metadata.refundId === refundId);
 
 export async function retrieveRefund(stripeId: string): Promise<RefundThere> {
   const client = await stripe();
@@ -101,9 +103,19 @@ export async function retrieveDispute(stripeId: string): Promise<DisputeThere> {
 
 /** All that banks ever disputed of a payment. */
 export async function disputesOf(paymentIntentId: string): Promise<DisputeThere[]> {
-  const client = await stripe();
-  const { data } = await client.disputes.list({ payment_intent: paymentIntentId, limit: 100 }).catch(rethrow);
-  return data.map(toDispute);
+  const { disputes } = await stripe();
+  return (await allOf(disputes.list({ payment_intent: paymentIntentId, limit: 100 }))).map(toDispute);
+}
+
+/** Page after page. */
+async function allOf<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  try {
+    for await (const one of list) found.push(one);
+  } catch (error) {
+    throw unanswered(error);
+  }
+  return found;
 }
 
 function toDispute(dispute: StripeLibrary.Dispute): DisputeThere {

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { createId } from "../shared/create-id.ts";
 import type { Instant } from "../shared/values.ts";
 import type { Refund } from "./order.schema.ts";
-import { cents, dispute, type Paid, paid, parts, refund } from "./refund.fixture.ts";
+import { cents, dispute, idOf, type Paid, paid, parts, refund } from "./refund.fixture.ts";
 import {
+  fitToLines,
   isSameRefund,
   planRefund,
   refundedSoFar,
@@ -129,6 +130,71 @@ test("however refunds follow each other, no line gives back more than was paid f
       expect(refundedSoFar(order).refundedCents + quote.refundableCents).toBe(total(lines));
     }),
   );
+});
+
+describe("a refund made by hand beside one that is promised", () => {
+  test.each([
+    ["takes from the other line", [100, 25], [refund("requested", 100)], 25, [0, 25]],
+    ["takes what the promise leaves", [100, 25], [refund("requested", 60)], 65, [40, 25]],
+    ["takes what a failed one does not keep", [100, 25], [refund("failed", 100)], 100, [80, 20]],
+    ["makes a promise give way that cannot be kept", [100, 25], [refund("requested", 60)], 100, [75, 25]],
+    ["takes no more than there is", [100], [refund("done", 60), refund("requested", 40)], 100, [40]],
+  ])("%s", (_how, lines, refunds, byHand, expected) => {
+    expect(spreadOverLines(paid(lines, { refunds }), byHand)).toEqual(parts(...expected));
+  });
+
+  test.each([
+    ["as it was promised", [100, 25], [], [60], [60]],
+    ["where the line is given back already, out of the other", [100, 25], [refund("done", 100)], [20], [0, 20]],
+    ["out of both", [100, 25], [refund("done", 90)], [20], [10, 10]],
+  ])("is then made %s", (_how, lines, refunds, promised, expected) => {
+    expect(fitToLines(paid(lines, { refunds }), refund("requested", ...promised))).toEqual(parts(...expected));
+  });
+
+  test("however promises and refunds by hand cross, no line gives back more than it cost", () => {
+    const share = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(prices, fc.array(fc.tuple(share, fc.boolean(), fc.boolean()), { maxLength: 8 }), (lines, wishes) => {
+        const order = wishes.reduce((before, [percent, isByHand, isMade]) => {
+          const wanted = lines.map((price) => Math.floor((price * percent) / 100));
+          const made = isByHand ? spreadOverLines(before, total(wanted)) : partsAllowed(before, wanted);
+          const asked = {
+            ...refund("requested"),
+            lines: made,
+            amountCents: cents(total(made.map((part) => part.amountCents))),
+          };
+          return settled(including(before, asked), isByHand || isMade);
+        }, paid(lines));
+        const { refunds = [] } = wishes.reduce((one) => settled(one, true), order);
+        for (const [index, price] of lines.entries()) {
+          const given = refunds
+            .filter(({ state }) => state === "done")
+            .flatMap((one) => one.lines.filter(({ lineItemId }) => lineItemId === idOf(index)));
+          expect(total(given.map(({ amountCents }) => amountCents))).toBeLessThanOrEqual(price);
+        }
+      }),
+    );
+  });
+
+  const partsAllowed = (order: Paid, wanted: readonly number[]) => {
+    const plan = planRefund(order, parts(...wanted));
+    return plan.allowed ? plan.value.lines : [];
+  };
+
+  const including = (order: Paid, asked: Refund): Paid => ({ ...order, refunds: [...(order.refunds ?? []), asked] });
+
+  /** Stripe makes the last of those that are promised, as long as it gives back no more than was paid. */
+  function settled(order: Paid, isMade: boolean): Paid {
+    const { refunds = [], totalCents } = order;
+    const last = refunds.findLast(({ state }) => state === "requested");
+    if (!last || !isMade) return order;
+    const given = refundedSoFar(order).refundedCents;
+    const made =
+      given + last.amountCents > totalCents
+        ? { ...last, state: "failed" as const }
+        : { ...last, state: "done" as const, lines: fitToLines(order, last) };
+    return { ...order, refunds: refunds.map((one) => (one === last ? made : one)) };
+  }
 });
 
 describe("a refund that failed", () => {

@@ -33,7 +33,7 @@ const isLostToBank = ({ disputes = [] }: Disputed): boolean =>
 
 function lineOf(order: Paid, { id, finalPrice }: Paid["lines"][number], kind: Item["kind"] | undefined) {
   const refundedCents = givenBack(counting(order), id);
-  const refundableCents = (isHeldByBank(order) ? 0 : finalPrice - refundedCents) as Cents;
+  const refundableCents = (isHeldByBank(order) ? 0 : Math.max(0, finalPrice - refundedCents)) as Cents;
   // Decision 12: dues are not refundable; staff can still refund them.
   const suggestedCents = (kind === "membership" ? 0 : refundableCents) as Cents;
   const line = { lineItemId: id, paidCents: finalPrice, refundedCents, refundableCents, suggestedCents };
@@ -119,15 +119,58 @@ export const isSameRefund = (parts: Parts, others: Parts): boolean => {
   );
 };
 
-/** A refund made at Stripe names no lines: each gives by what has not been given back of it yet, and no more. */
-export function spreadOverLines({ lines, refunds = [] }: Pick<Order, "lines" | "refunds">, amountCents: number): Parts {
+/** What of each line these refunds leave. */
+const leftOf = (lines: Order["lines"], refunds: readonly Refund[]): number[] =>
+  lines.map(({ id, finalPrice }) => Math.max(0, finalPrice - givenBack(refunds, id)));
+
+/** As much of an amount as there is room for. */
+function spreadWithin(amountCents: number, room: readonly number[]): number[] {
+  const most = room.reduce((sum, cents) => sum + cents, 0);
+  return spread(Math.min(amountCents, most), room);
+}
+
+const partsOf = (lines: Order["lines"], cents: readonly number[]): Parts =>
+  lines
+    .map(({ id }, index) => ({ lineItemId: id, amountCents: (cents[index] ?? 0) as Cents }))
+    .filter(({ amountCents }) => amountCents > 0);
+
+type Refunded = Pick<Order, "lines" | "refunds">;
+
+/**
+ * A refund made at Stripe names no lines: each gives by what is neither given back of it yet nor promised, and no more.
+ * Where that is not enough, what was promised and is not made gives way: Stripe gives back no more than was paid.
+ */
+export function spreadOverLines({ lines, refunds = [] }: Refunded, amountCents: number): Parts {
+  const first = spreadWithin(amountCents, leftOf(lines, counting({ refunds })));
+  const rest = amountCents - first.reduce((sum, cents) => sum + cents, 0);
   const done = refunds.filter(({ state }) => state === "done");
-  const left = lines.map(({ id, finalPrice }) => finalPrice - givenBack(done, id));
-  const most = left.reduce((sum, cents) => sum + cents, 0);
-  const shares = spread(Math.min(amountCents, most), left) as Cents[];
-  return lines
-    .map(({ id }, index) => ({ lineItemId: id, amountCents: shares[index] ?? (0 as Cents) }))
-    .filter((part) => part.amountCents > 0);
+  const room = leftOf(lines, done).map((cents, index) => cents - (first[index] ?? 0));
+  const second = spreadWithin(rest, room);
+  return partsOf(
+    lines,
+    first.map((cents, index) => cents + (second[index] ?? 0)),
+  );
+}
+
+/** The lines of a refund that is made, where another has taken of them meanwhile what was promised: no line gives more than it cost. */
+export function fitToLines(
+  { lines, refunds = [] }: Refunded,
+  { id: refundId, lines: wanted, amountCents }: Refund,
+): Parts {
+  const done = refunds.filter(({ id, state }) => state === "done" && id !== refundId);
+  const left = leftOf(lines, done);
+  const asked = new Map(wanted.map((part) => [part.lineItemId, part.amountCents]));
+  const first = lines.map(({ id }, index) => Math.min(asked.get(id) ?? 0, left[index] ?? 0));
+  const rest = amountCents - first.reduce((sum, cents) => sum + cents, 0);
+  if (rest === 0) return wanted;
+  const second = spreadWithin(
+    rest,
+    left.map((cents, index) => cents - (first[index] ?? 0)),
+  );
+  return partsOf(
+    lines,
+    first.map((cents, index) => cents + (second[index] ?? 0)),
+  );
 }
 
 /** What has been given back for good, and whether that is everything. */
@@ -155,3 +198,10 @@ export function toRefundAgain(order: Pick<Order, "state" | "refunds" | "disputes
     .filter(({ failedAt }) => !others.some(({ requestedAt }) => requestedAt >= failedAt))
     .toSorted((a, b) => (a.failedAt < b.failedAt ? -1 : 1));
 }
+
+/** Money of an order is still to be given back by itself. */
+export const isGivingBack = ({
+  refunds = [],
+  paymentsInVain = [],
+}: Pick<Order, "refunds" | "paymentsInVain">): boolean =>
+  [...refunds, ...paymentsInVain].some(({ state }) => state === "requested");

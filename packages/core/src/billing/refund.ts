@@ -4,15 +4,18 @@ import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { Cents, type PersonId } from "../shared/values.ts";
+import * as InVain from "./in-vain.ts";
 import type { OrderId } from "./line-item.schema.ts";
+import { isInVain } from "./order.rules.ts";
 import type { Order, Refund } from "./order.schema.ts";
 import * as Orders from "./order.ts";
-import { orderOfPayment } from "./order-of-payment.ts";
+import { orderNamedIn } from "./order-of-payment.ts";
 import * as Gateway from "./refund.gateway.ts";
 import { isSameRefund, planRefund, spreadOverLines } from "./refund.rules.ts";
 import { refuse, settle, underWay } from "./settle-refund.ts";
 import type { RefundRequest, StaffOrder as StaffOrderView } from "./staff.schema.ts";
 import * as StaffOrder from "./staff-order.ts";
+import { retrieve } from "./stripe.gateway.ts";
 
 /** By when the sweep asks again for what was not answered. */
 const patienceSeconds = 60;
@@ -23,7 +26,7 @@ export async function request(
   { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
   wanted: RefundRequest,
 ): Promise<StaffOrderView> {
-  const order = await retryWhen(["conflict"], () => writeDown(actor, userId, orderId, wanted));
+  const order = await retryWhen(["conflict", "conflict.busy"], () => writeDown(actor, userId, orderId, wanted));
   await carryOut(actor, order, wanted.refundId).catch(leaveToSweep);
   return StaffOrder.get(actor, userId, orderId);
 }
@@ -100,12 +103,18 @@ const bank = { role: "system", job: "Stripe" } as const;
 
 /** For the webhook: how a refund stands now, ours or one that was made by hand at Stripe. Safe to call again. */
 export async function note(stripeId: string): Promise<void> {
-  const which = await orderOfPayment((await Gateway.retrieveRefund(stripeId)).paymentIntentId);
-  if (!which) return;
+  const { paymentIntentId } = await Gateway.retrieveRefund(stripeId);
+  const payment = paymentIntentId === undefined ? undefined : await retrieve(paymentIntentId);
+  const which = payment && orderNamedIn(payment.metadata);
+  if (!payment || !which) return;
   // The order is read before the refund: what somebody else learned meanwhile makes this one start again.
-  await retryWhen(["conflict"], async () => {
+  await retryWhen(["conflict", "conflict.busy"], async () => {
     const order = await Orders.find(which.personId, which.orderId);
     if (!order) return;
+    if (isInVain(order, payment)) {
+      await InVain.takeOver(await InVain.note(bank, order, payment), payment.id);
+      return;
+    }
     const there = await Gateway.retrieveRefund(stripeId);
     const ours = find(order, there.metadata.refundId ?? "") ?? order.refunds?.find((one) => one.stripeId === stripeId);
     const refund = ours ?? madeByHand(order, there);

@@ -8,7 +8,7 @@ import * as Ledger from "./ledger.ts";
 import * as LineItem from "./line-item.ts";
 import type { Order, Refund } from "./order.schema.ts";
 import * as Orders from "./order.ts";
-import { refundedSoFar } from "./refund.rules.ts";
+import { fitToLines, isGivingBack, refundedSoFar } from "./refund.rules.ts";
 
 type Which = Pick<Order, "id" | "personId">;
 
@@ -20,12 +20,12 @@ const known = ({ refunds = [] }: Order, { id, stripeId }: Refund): Refund | unde
   refunds.find((refund) => refund.id === id || (stripeId !== undefined && refund.stripeId === stripeId));
 
 /** The order's refunds with this one as it is now, and what follows from them all. */
-function fieldsWith({ refunds = [], totalCents, dueAt }: Order, refund: Refund) {
+function fieldsWith({ refunds = [], paymentsInVain, totalCents, dueAt }: Order, refund: Refund) {
   const others = refunds.filter(({ id }) => id !== refund.id);
   const all = [...others, refund].toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1));
   const { refundedCents, state } = refundedSoFar({ refunds: all, totalCents });
-  const isWaiting = all.some((one) => one.state === "requested");
-  return { refunds: all, refundedCents: refundedCents || undefined, state, dueAt: isWaiting ? dueAt : undefined };
+  const next = isGivingBack({ refunds: all, paymentsInVain }) ? dueAt : undefined;
+  return { refunds: all, refundedCents: refundedCents || undefined, state, dueAt: next };
 }
 
 /** What moves the money of the lines: forth when it is given back, back when it returns. */
@@ -57,7 +57,7 @@ const follows = ({ personId, id: orderId }: Which, { id: refundId }: Refund, isR
 
 /** Works on the order as it is now, again when somebody else moved it meanwhile. */
 const onOrder = ({ personId, id }: Which, work: (order: Order) => Promise<unknown>): Promise<unknown> =>
-  retryWhen(["conflict"], async () => work(await Orders.get(personId, id)));
+  retryWhen(["conflict", "conflict.busy"], async () => work(await Orders.get(personId, id)));
 
 /** One that the bank sent back stays failed; one that we only took for refused is what the payment provider says it is. */
 const isOver = ({ state, stripeId }: Refund): boolean =>
@@ -69,7 +69,7 @@ export async function settle(actor: Actor, which: Which, refund: Refund): Promis
     const current = known(order, refund) ?? refund;
     if (isOver(current)) return;
     const { failure: _said, failedAt: _then, ...given } = refund;
-    const done: Refund = { ...given, state: "done" };
+    const done: Refund = { ...given, state: "done", lines: fitToLines(order, refund) };
     await Orders.move(actor, order, fieldsWith(order, done), {
       action: "billing.refunded",
       what: `Refunded ${writtenDollars(done.amountCents)}`,

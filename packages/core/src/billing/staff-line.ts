@@ -1,9 +1,10 @@
 import { type Contents, read as readCart } from "../cart/contents.ts";
+import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import type { ProblemCode } from "../shared/problem.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
-import type { LineItem, LineItemId, OrderId } from "./line-item.schema.ts";
+import { letGo } from "./cancel.ts";
+import type { LineItem, LineItemId } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";
 import type { FrozenLine, Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
@@ -33,28 +34,37 @@ export type Owed =
   | { readonly item: LineItem; readonly line: FrozenLine; readonly order: Order };
 
 /** Does something to an item that is not paid yet, again when it was changed meanwhile; answers it as it is then. */
-export async function changeOwed(whose: Whose, change: (owed: Owed) => Promise<unknown>): Promise<LineItem> {
-  await retryWhen(["conflict", "cart.changed"], async () => change(await owedOf(await get(whose))));
+export async function changeOwed(
+  actor: Actor,
+  whose: Whose,
+  change: (owed: Owed) => Promise<unknown>,
+): Promise<LineItem> {
+  await retryWhen(["conflict", "conflict.busy", "cart.changed"], async () =>
+    change(await owedOf(actor, await get(whose))),
+  );
   return get(whose);
 }
 
-async function owedOf(item: LineItem): Promise<Owed> {
+async function owedOf(actor: Actor, item: LineItem): Promise<Owed> {
   if (item.state === "paid") throw new DomainError("billing.line-settled");
-  return item.state === "open" ? inCart(item) : inOrder(item);
+  return item.state === "open" ? inCart(actor, item) : inOrder(item);
 }
 
-async function inCart(item: LineItem): Promise<Owed> {
-  const cart = await readCart(item.personId);
-  if (cart.orderId) throw new DomainError(await whyHeld(item.personId, cart.orderId));
+async function inCart(actor: Actor, item: LineItem): Promise<Owed> {
+  const cart = await freeCart(actor, item.personId);
   const { id, price, basis } = cart.quote.lines.find((line) => line.id === item.id) ?? item;
   // What is settled outside of a checkout is settled without its code.
   return { item, line: { id, price, finalPrice: price, basis }, cart };
 }
 
-/** A payment that failed keeps its cart until its person starts over, or the sweep lets go of it. */
-async function whyHeld(personId: PersonId, orderId: OrderId): Promise<ProblemCode> {
-  const order = await Orders.find(personId, orderId);
-  return order?.state === "failed" ? "billing.cart-held" : "billing.line-settled";
+/** A payment that failed is given up, so that the person cannot try it again at what is changed now. */
+async function freeCart(actor: Actor, personId: PersonId): Promise<Contents> {
+  const cart = await readCart(personId);
+  if (cart.orderId === undefined) return cart;
+  const order = await Orders.find(personId, cart.orderId);
+  if (order?.state !== "failed") throw new DomainError("billing.line-settled");
+  await letGo(actor, order);
+  return readCart(personId);
 }
 
 async function inOrder(item: LineItem): Promise<Owed> {

@@ -48,9 +48,10 @@ export async function outcomeOf(actor: Actor, { order, payment }: Standing): Pro
   };
 }
 
-/** Nothing was charged, and the bank's word for it is shown. */
-export function unlessDeclined(standing: Standing): Standing {
+/** Nothing was charged: whose fault it is, or the bank's word for it, is said. */
+export function unlessFailed(standing: Standing): Standing {
   const { state, failure } = standing.order;
   if (state !== "failed") return standing;
+  if (standing.isOurFault) throw new DomainError("billing.our-fault");
   throw new DomainError("billing.declined", failure ? { detail: failure } : {});
 }

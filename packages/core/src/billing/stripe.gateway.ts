@@ -5,6 +5,7 @@ import { log } from "../shared/log.ts";
 import type { Instant } from "../shared/values.ts";
 import { type Payment, paymentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
+import { isAboutCard, isOurFault, isUnread } from "./stripe-refusal.ts";
 
 export interface ChargeOrder {
   readonly orderId: string;
@@ -17,6 +18,8 @@ export interface ChargeOrder {
   readonly isOffSession: boolean;
   /** One for each attempt. */
   readonly key: string;
+  /** The attempt was written down just now: nobody has asked for it before. */
+  readonly isFirst?: boolean;
 }
 
 /**
@@ -27,7 +30,7 @@ export async function charge(order: ChargeOrder): Promise<Payment> {
   const { payments } = await api();
   const { paymentMethodId, key, isOffSession } = order;
   const attempt = { payment_method: paymentMethodId, confirm: true, ...(isOffSession && { off_session: true }) };
-  return answerOf(() => payments.create({ ...intentFor(order), ...attempt }, { idempotencyKey: key }));
+  return answerOf(order, () => payments.create({ ...intentFor(order), ...attempt }, { idempotencyKey: key }));
 }
 
 const intentFor = ({ orderId, personId, customerId, amountCents, description }: ChargeOrder) => ({
@@ -61,7 +64,7 @@ export async function forestall(order: ChargeOrder): Promise<boolean> {
 /** The next attempt at the same payment, with a card that may be another. */
 export async function confirm(paymentIntentId: string, order: ChargeOrder): Promise<Payment> {
   const { payments } = await api();
-  return answerOf(() =>
+  return answerOf(order, () =>
     payments.confirm(
       paymentIntentId,
       { payment_method: order.paymentMethodId, ...(order.isOffSession && { off_session: true }) },
@@ -116,14 +119,17 @@ const waitMs = 400;
 const waits = 12;
 
 /** An attempt. The same key is sent again while its first request is still being worked on. */
-async function answerOf(attempt: () => Promise<Stripe.PaymentIntent>): Promise<Payment> {
+async function answerOf(
+  { isFirst = false }: Pick<ChargeOrder, "isFirst">,
+  attempt: () => Promise<Stripe.PaymentIntent>,
+): Promise<Payment> {
   for (let wait = 1; ; wait++) {
     try {
       return paymentOf(await attempt());
     } catch (error) {
       const payment = paymentIn(error);
       if (payment) return payment;
-      if (!isInUse(error) || wait === waits) throw refusalOf(error);
+      if (!isInUse(error) || wait === waits) throw refusalOf(error, isFirst && wait === 1);
     }
     await pause(waitMs);
   }
@@ -136,15 +142,25 @@ const paymentIn = (error: unknown): Payment | undefined =>
 const isInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
 
-/** An attempt is refused for good, and nothing charged; or it is not known what came of it. */
-function refusalOf(error: unknown): DomainError {
-  const { StripeInvalidRequestError, StripeCardError } = Stripe.errors;
-  if (!(error instanceof StripeInvalidRequestError || error instanceof StripeCardError)) return silenceOf(error);
-  log.warn("stripe.refused", { error });
-  return new DomainError("billing.card-unknown");
+/**
+ * An attempt is refused for good, and nothing charged; or it is not known what came of it. Where our key is not taken,
+ * nothing is said of an attempt that was asked for before.
+ */
+function refusalOf(error: unknown, isFirst: boolean): DomainError {
+  if (isAboutCard(error)) {
+    log.warn("stripe.refused", { error });
+    return new DomainError("billing.card-unknown");
+  }
+  if (!isOurFault(error) || (isUnread(error) && !isFirst)) return silenceOf(error);
+  noteOurFault(error);
+  return new DomainError("billing.our-fault");
 }
 
 function silenceOf(error: unknown): DomainError {
-  log.warn("stripe.silent", { error });
+  if (isOurFault(error)) noteOurFault(error);
+  else log.warn("stripe.silent", { error });
   return new DomainError("billing.under-way");
 }
+
+/** Somebody has to know: until it is mended nobody can pay. */
+const noteOurFault = (error: unknown): void => log.error("billing.refused-by-stripe", { error });

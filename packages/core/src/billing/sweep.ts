@@ -1,12 +1,16 @@
 import { now } from "../shared/clock.ts";
 import { log } from "../shared/log.ts";
 import { chargeAway } from "./approve.ts";
+import { advance } from "./attempt.ts";
 import { letGo } from "./cancel.ts";
 import { againAfterSilence, dueAfter, isGivenUp } from "./due.rules.ts";
+import * as InVain from "./in-vain.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
+import { isGivingBack } from "./refund.rules.ts";
 import * as Refund from "./refund.ts";
 import { look } from "./standing.ts";
+import * as Gateway from "./stripe.gateway.ts";
 
 const sweeper = { role: "system", job: "billing-sweep" } as const;
 
@@ -37,11 +41,16 @@ const attention: Record<Order["state"], (order: Order) => Promise<void>> = {
   charging: compare,
   needs_action: compare,
   failed: (order) => (order.chargedWhen === "now" ? compare(order) : retry(order)),
-  paid: Refund.resume,
-  refunded: Refund.resume,
+  paid: giveBack,
+  refunded: giveBack,
   locked: leave,
-  canceled: leave,
+  canceled: (order) => (isGivingBack(order) ? InVain.resume(order) : leave(order)),
 };
+
+async function giveBack(order: Order): Promise<void> {
+  await Refund.resume(order);
+  await InVain.resume(order);
+}
 
 async function compare(before: Order): Promise<void> {
   const { order } = await look(sweeper, before);
@@ -49,12 +58,20 @@ async function compare(before: Order): Promise<void> {
   // Moved just now, or by somebody else: it says itself when it is due.
   if (order.revision !== before.revision) return;
   if (order.state === "charging") return Orders.lookAgain(order, againAfterSilence(at));
+  if (isToClose(order)) {
+    await advance(sweeper, order, await Gateway.cancel(order.paymentIntentId));
+    return;
+  }
   if (order.chargedWhen === "now" && isGivenUp(order, at)) {
     await letGo(sweeper, order);
     return;
   }
   await Orders.lookAgain(order, dueAfter(order, at));
 }
+
+/** A declined checkout whose payment Stripe has not closed yet, so that its cart could not be changed. */
+const isToClose = (order: Order): order is Order & { paymentIntentId: string } =>
+  order.state === "failed" && order.chargedWhen === "now" && order.paymentIntentId !== undefined;
 
 /** An approved charge that failed is tried again with the card that is kept by then. */
 async function retry(before: Order): Promise<void> {

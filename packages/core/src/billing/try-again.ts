@@ -1,10 +1,10 @@
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
+import { abandoned } from "./abandoned-card.ts";
 import { carryOut, type Standing } from "./attempt.ts";
 import { attemptUntil } from "./due.rules.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
-import { abandoned } from "./order-card.ts";
 
 interface Attempt extends Pick<Order, "paymentMethodId" | "card" | "keepsCard"> {
   readonly isOffSession: boolean;
@@ -30,5 +30,5 @@ export async function tryAgain(actor: Actor, order: Order, { action, ...attempt 
     after: { attempt: fields.attempt },
     follows: abandoned(order, attempt.paymentMethodId),
   });
-  return carryOut(actor, charging);
+  return carryOut(actor, charging, { isFirst: true });
 }

@@ -4,7 +4,7 @@ import type { Follow } from "../outbox/outbox.schema.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { dayIn } from "../shared/values.ts";
-import { dueAfter } from "./due.rules.ts";
+import { againAfterSilence, dueAfter } from "./due.rules.ts";
 import { newsOf } from "./news.rules.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
@@ -31,16 +31,23 @@ export async function ask(actor: Actor, order: Order, { id, chargeId }: Payment)
   });
 }
 
-type Failure = Partial<Pick<Payment, "id" | "state" | "message">>;
+interface Failure extends Partial<Pick<Payment, "id" | "state" | "message">> {
+  /** Stripe has refused what we sent: there is nothing that the person could do about it. */
+  readonly isOurFault?: boolean;
+}
 
 /** Not charged. A payment that is canceled is not tried again: the next attempt makes another. */
-export async function fail(actor: Actor, order: Order, { id, state, message }: Failure): Promise<Order> {
+export async function fail(actor: Actor, order: Order, { id, state, message, isOurFault }: Failure): Promise<Order> {
   const at = now();
   const failingSince = order.chargedWhen === "approval" ? (order.failingSince ?? at) : undefined;
-  const dueAt = dueAfter({ ...order, state: "failed", failingSince }, at);
+  const paymentIntentId = state === "canceled" ? undefined : (id ?? order.paymentIntentId);
+  const isToClose = order.chargedWhen === "now" && paymentIntentId !== undefined;
+  const dueAt = isToClose
+    ? againAfterSilence(at)
+    : dueAfter({ ...order, state: "failed", failingSince }, at, isOurFault);
   const fields = {
     state: "failed",
-    paymentIntentId: state === "canceled" ? undefined : (id ?? order.paymentIntentId),
+    paymentIntentId,
     failure: message ?? (order.state === "failed" ? order.failure : undefined),
     failingSince,
     dueAt,
@@ -50,17 +57,21 @@ export async function fail(actor: Actor, order: Order, { id, state, message }: F
     detail: message,
     writes: [],
     // That its payment is canceled as well is no news to anybody.
-    follows: await tell(order.state === "failed" ? undefined : order, newsOf.chargeFailed, ({ firstName, email }) => ({
-      template: "billing.charge-failed",
-      to: email,
-      data: {
-        firstName,
-        orderId: order.id,
-        totalCents: order.totalCents,
-        ...(message && { failure: message }),
-        ...(dueAt && { triedAgainOn: dayIn(dueAt) }),
-      },
-    })),
+    follows: await tell(
+      order.state === "failed" || isOurFault ? undefined : order,
+      newsOf.chargeFailed,
+      ({ firstName, email }) => ({
+        template: "billing.charge-failed",
+        to: email,
+        data: {
+          firstName,
+          orderId: order.id,
+          totalCents: order.totalCents,
+          ...(message && { failure: message }),
+          ...(dueAt && { triedAgainOn: dayIn(dueAt) }),
+        },
+      }),
+    ),
   });
 }
 

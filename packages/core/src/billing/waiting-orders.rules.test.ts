@@ -92,3 +92,24 @@ test("of several disputes those count that are open, the oldest of them first", 
   expect(openDisputes({ disputes }).map(({ notedAt }) => notedAt)).toEqual([on("10"), on("12")]);
   expect(openDisputes({})).toEqual([]);
 });
+
+const inVain = (state: "requested" | "done" | "failed", day: string) => ({
+  paymentIntentId: `pi_${day}`,
+  amountCents: 4900 as Cents,
+  notedAt: on(day),
+  refundId: refund("requested").id,
+  state,
+  returnedCents: 0 as Cents,
+});
+
+test.each([
+  ["requested", { waitsFor: "in_vain", since: on("12") }],
+  ["failed", { waitsFor: "in_vain", since: on("12") }],
+  ["done", undefined],
+] as const)("an order with money in vain whose refund is %s", (refunding, expected) => {
+  for (const state of ["paid", "refunded", "canceled"] as const) {
+    expect(waitOf(orderOf({ state, paymentsInVain: [inVain("done", "11"), inVain(refunding, "12")] }))).toEqual(
+      expected,
+    );
+  }
+});

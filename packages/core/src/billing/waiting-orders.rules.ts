@@ -1,6 +1,6 @@
 import type { Instant } from "../shared/values.ts";
 import { isDisputeOpen } from "./dispute.rules.ts";
-import type { Dispute, Order } from "./order.schema.ts";
+import type { Dispute, Order, PaymentInVain } from "./order.schema.ts";
 import { toRefundAgain } from "./refund.rules.ts";
 import type { WaitsFor } from "./waiting-orders.schema.ts";
 
@@ -11,12 +11,14 @@ interface Wait {
 
 type Standing = Pick<
   Order,
-  "state" | "chargedWhen" | "placedAt" | "attemptedAt" | "failingSince" | "refunds" | "disputes"
+  "state" | "chargedWhen" | "placedAt" | "attemptedAt" | "failingSince" | "refunds" | "disputes" | "paymentsInVain"
 >;
 
 /** What an order waits for staff for, and since when; one at checkout waits for its person alone. */
 export function waitOf(order: Standing): Wait | undefined {
   const { state, chargedWhen, placedAt, attemptedAt, failingSince } = order;
+  const [inVain] = openInVain(order);
+  if (inVain) return { waitsFor: "in_vain", since: inVain.notedAt };
   const [disputed] = openDisputes(order);
   if (disputed) return { waitsFor: "dispute", since: disputed.notedAt };
   const [failed] = toRefundAgain(order);
@@ -30,3 +32,7 @@ export function waitOf(order: Standing): Wait | undefined {
 /** Those that the bank has not decided, the longest open first. */
 export const openDisputes = ({ disputes = [] }: Pick<Order, "disputes">): Dispute[] =>
   disputes.filter(isDisputeOpen).toSorted((a, b) => Date.parse(a.notedAt) - Date.parse(b.notedAt));
+
+/** Those that are not given back yet, the longest known first. */
+export const openInVain = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): PaymentInVain[] =>
+  paymentsInVain.filter(({ state }) => state !== "done");

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { PageQuery, pageOf } from "../shared/page.ts";
 import { Instant, PersonId } from "../shared/values.ts";
-import { Dispute, Order, Refund } from "./order.schema.ts";
+import { Dispute, Order, PaymentInVain, Refund } from "./order.schema.ts";
 
-/** What staff are needed for: a decision, a payment that does not come by itself, a refund that failed, a bank that disputes one. */
-export const WaitsFor = z.enum(["approval", "payment", "refund", "dispute"]);
+/**
+ * What staff are needed for: a decision, a payment that does not come by itself, a refund that failed, a bank that
+ * disputes one, money that came in vain and is not given back yet.
+ */
+export const WaitsFor = z.enum(["approval", "payment", "refund", "dispute", "in_vain"]);
 export type WaitsFor = z.infer<typeof WaitsFor>;
 
 export const WaitingQuery = z.extend(PageQuery, { waitsFor: WaitsFor });
@@ -27,6 +30,8 @@ export const WaitingOrder = z.object({
   refunds: z.array(z.pick(Refund, { id: true, amountCents: true, failure: true })),
   /** Those that the bank has not decided. */
   disputes: z.array(z.pick(Dispute, { stripeId: true, status: true, answerBy: true })),
+  /** Those that are not given back yet. */
+  inVain: z.array(z.pick(PaymentInVain, { paymentIntentId: true, amountCents: true, state: true, failure: true })),
 });
 export type WaitingOrder = z.infer<typeof WaitingOrder>;
 

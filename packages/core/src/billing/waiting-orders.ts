@@ -4,7 +4,7 @@ import { type Fields, selectPage } from "../shared/select-page.ts";
 import * as LineItems from "./line-item.ts";
 import * as Orders from "./order.ts";
 import { toRefundAgain } from "./refund.rules.ts";
-import { openDisputes } from "./waiting-orders.rules.ts";
+import { openDisputes, openInVain } from "./waiting-orders.rules.ts";
 import type { WaitingOrder, WaitingPage, WaitingQuery, WaitsFor } from "./waiting-orders.schema.ts";
 
 const fields: Fields<Orders.Waiting> = {
@@ -23,6 +23,7 @@ export async function page(_actor: Actor, { waitsFor, ...query }: WaitingQuery):
     payment: count("payment"),
     refund: count("refund"),
     dispute: count("dispute"),
+    in_vain: count("in_vain"),
   };
   return { waitsFor, ...rest, data: await named(data), counts };
 }
@@ -46,6 +47,7 @@ const rowOf = (order: Orders.Waiting) => {
   const { id, personId, state, totalCents, since, failure, dueAt, lines } = order;
   const disputes = openDisputes(order).map(({ stripeId, status, answerBy }) => ({ stripeId, status, answerBy }));
   const refunds = toRefundAgain(order).map(({ id, amountCents, failure }) => ({ id, amountCents, failure }));
-  const base = { id, personId, state, totalCents, since, items: lines.length, refunds, disputes };
+  const inVain = openInVain(order).map(({ notedAt: _, refundId: _id, returnedCents: _cents, ...one }) => one);
+  const base = { id, personId, state, totalCents, since, items: lines.length, refunds, disputes, inVain };
   return state === "failed" ? { ...base, failure, triedAgainAt: dueAt } : base;
 };

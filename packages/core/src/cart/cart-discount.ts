@@ -13,7 +13,7 @@ export async function applyDiscount(actor: Actor, { code }: DiscountCode): Promi
   const { personId } = personOf(actor);
   await countAttempt("discount.person", personId);
   await inTurn(async () => {
-    const before = await open(personId);
+    const before = await open(actor);
     const usable = await usableIn(before, code);
     const { discount } = usable;
     if (before.discount?.code === discount.code) return;
@@ -44,7 +44,7 @@ async function usableIn(
 export async function removeDiscount(actor: Actor): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await inTurn(async () => {
-    const before = await open(personId);
+    const before = await open(actor);
     if (!before.discount) return;
     await record(actor, {
       about: personId,

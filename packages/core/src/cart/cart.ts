@@ -1,5 +1,6 @@
 import { get as getUser } from "../account/account.ts";
 import type { Change as PersonChange } from "../account/person.ts";
+import { cancelOrder, isClosed } from "../billing/cancel-order.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
 import * as LineItems from "../billing/line-item.ts";
 import * as Order from "../billing/order.ts";
@@ -33,23 +34,30 @@ export async function viewWithUser(actor: Actor): Promise<CartAndUser> {
   return { ...cart, user };
 }
 
-/** Somebody's cart to be changed: refused while an order is being paid from it. */
-export async function open(personId: Contents["person"]["id"]): Promise<Contents> {
+/** One's cart to be changed: refused while an order is being paid from it. A declined one is given up: it is another cart then. */
+export async function open(actor: Actor): Promise<Contents> {
+  const { personId } = personOf(actor);
   const contents = await read(personId);
   if (contents.orderId === undefined) return contents;
+  const order = await Order.find(personId, contents.orderId);
+  if (order && isClosed(order)) {
+    await cancelOrder(actor, order);
+    return read(personId);
+  }
   const detail = "A payment for your cart is not through yet. Open your cart to go on with it, or to start over.";
   throw new DomainError("cart.locked", { detail });
 }
 
 /** What two tabs do at the same moment is done one after the other. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => retryWhen(["cart.changed", "conflict"], work);
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  retryWhen(["cart.changed", "conflict", "conflict.busy"], work);
 
 /** Puts something into somebody's cart, at today's price. Other domains sell through this. */
 export async function add(actor: Actor, line: NewLine): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await countAttempt("cart.person", personId);
   await inTurn(async () => {
-    const { writes, items } = await addition(await open(personId), [line]);
+    const { writes, items } = await addition(await open(actor), [line]);
     const after = { items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })) };
     await record(actor, { about: personId, action: "cart.item-added", writes, after });
   });

@@ -74,7 +74,7 @@ describe("a cart that an order has taken", () => {
   test("cannot be changed by the person meanwhile, and says what to do", async () => {
     const contents = await withCart();
     await commit([lock(contents, contents.checkoutId)]);
-    const refusal = await open(personId).catch((error) => error);
+    const refusal = await open(anActor({ personId })).catch((error) => error);
     expect([refusal.code, refusal.extra.detail]).toEqual(["cart.locked", expect.stringContaining("start over")]);
     const late = await addition(contents, [{ kind: product.kind, productId: product.id, due: 2026 }]);
     expect(await trying(...late.writes)).toBe("cart.changed");
@@ -85,7 +85,7 @@ describe("a cart that an order has taken", () => {
     await commit([lock(contents, contents.checkoutId)]);
     expect(await trying(unlock(personId, createId("order")))).toBe("conflict");
     expect(await trying(unlock(personId, contents.checkoutId))).toBe("done");
-    const after = await open(personId);
+    const after = await open(anActor({ personId }));
     expect(after.checkoutId).not.toBe(contents.checkoutId);
     expect([after.lines, after.revision]).toEqual([contents.lines, contents.revision + 2]);
     expect(await trying(unlock(personId, contents.checkoutId))).toBe("conflict");
@@ -100,7 +100,7 @@ describe("a cart that an order has taken", () => {
     await commit([lock(contents, contents.checkoutId)]);
     expect(await trying(...emptied(personId, createId("order")))).toBe("conflict");
     expect(await trying(...emptied(personId, contents.checkoutId, { pmLastFour: "4242" }))).toBe("done");
-    const after = await open(personId);
+    const after = await open(anActor({ personId }));
     expect([after.lines, after.discount, after.revision]).toEqual([[], undefined, contents.revision + 2]);
     expect(after.checkoutId).not.toBe(contents.checkoutId);
     expect(await Person.get(personId)).toMatchObject({ cart: { count: 0, totalCents: 0 }, pmLastFour: "4242" });

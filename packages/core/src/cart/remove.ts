@@ -18,7 +18,7 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
   const { personId } = personOf(actor);
   await countAttempt("cart.person", personId);
   await inTurn(async () => {
-    const contents = await open(personId);
+    const contents = await open(actor);
     const removal = removalFrom(contents, id);
     const gone = contents.lines.filter((line) => removal.lineIds.includes(line.id));
     await record(actor, {

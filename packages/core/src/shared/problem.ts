@@ -74,6 +74,10 @@ export const problems = {
   "billing.declined": [402, "Could not process payment"],
   "billing.card-needed": [400, "Choose a card to pay with."],
   "billing.card-unknown": [400, "We cannot use this card. Enter it again."],
+  "billing.our-fault": [
+    503,
+    "The payment could not be made. That is our fault, not your card's, and nothing was charged. We have been told; please try again later.",
+  ],
   "billing.not-free": [400, "There is something to pay. Choose a card."],
   "billing.override-only-acting": [403, "Only staff who act as a member can use the admin override."],
   "billing.nothing-to-pay": [409, "There is nothing to pay on this order."],
@@ -88,10 +92,6 @@ export const problems = {
   "billing.refund-sent": [
     409,
     "This refund was sent before, with other amounts. Reload the order to see what came of it.",
-  ],
-  "billing.cart-held": [
-    409,
-    "A payment for this cart has failed and can still be tried again. Ask the person to start over, or wait an hour; then try again.",
   ],
   "billing.too-little": [
     409,

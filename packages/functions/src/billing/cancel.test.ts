@@ -79,18 +79,18 @@ test("what is paid stays paid", async () => {
 });
 
 test("what was said to Stripe and not written down is canceled the next time", async () => {
-  const { checkoutId } = await submitted("empty");
+  const { checkoutId } = await submitted("asking");
   const { stripe } = globalThis.testCloud.standIns;
   for (let time = 0; time < 2; time++) stripe.faults.add({ kind: "lose-answer", on: "POST /v1/payment_intents" });
   const first = await till.buyer.cancel(checkoutId);
   expect([first.status, first.body.code]).toEqual([409, "billing.under-way"]);
-  expect((await behind(till.buyer.id, checkoutId)).order.state).toBe("failed");
+  expect((await behind(till.buyer.id, checkoutId)).order.state).toBe("needs_action");
   expect((await paymentsOf(till.buyer.id)).map(({ status }) => status)).toEqual(["canceled"]);
   expect((await till.buyer.cancel(checkoutId)).body.order.state).toBe("canceled");
 });
 
 test("a payment that was canceled over there is made anew", async () => {
-  const submission = await submitted("empty");
+  const submission = await submitted("asking");
   const { stripe } = globalThis.testCloud.standIns;
   for (let time = 0; time < 2; time++) stripe.faults.add({ kind: "lose-answer", on: "POST /v1/payment_intents" });
   await till.buyer.cancel(submission.checkoutId);

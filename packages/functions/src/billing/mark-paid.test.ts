@@ -1,4 +1,5 @@
 import { importOrders } from "@guildhall/core/billing/import-orders";
+import * as Orders from "@guildhall/core/billing/order";
 import { aPaidOrder } from "@guildhall/core/billing/order.fixture";
 import { stripe } from "@guildhall/core/billing/stripe-client";
 import * as Contents from "@guildhall/core/cart/contents";
@@ -48,14 +49,17 @@ describe("marked as paid", () => {
     expect(answers.map(({ body }) => body.code)).toEqual(["billing.line-settled", "billing.line-settled"]);
   });
 
-  test("an item whose payment failed stays as it is, and staff are told what to do", async () => {
+  test("a payment that failed is given up first, so that it cannot be tried at what is changed now", async () => {
     const { id, event } = await aCart();
     const contents = await Contents.read(id);
     const failed = { id: contents.checkoutId, state: "failed", attempt: 1, paidAt: undefined } as const;
     await importOrders([{ ...aPaidOrder(id, [], failed), lines: [] }]);
     await commit([HandOver.lock(contents, contents.checkoutId)]);
-    const answers = [await pay(id, event.id), await price(id, event.id, 100)];
-    expect(answers.map(({ body }) => body.code)).toEqual(["billing.cart-held", "billing.cart-held"]);
+    const answers = [await price(id, event.id, 100), await pay(id, event.id)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { orderId, checkoutId } = await Contents.read(id);
+    expect([orderId, checkoutId === contents.checkoutId]).toEqual([undefined, false]);
+    expect((await Orders.get(id, contents.checkoutId)).state).toBe("canceled");
   });
 
   test("the only item of an order that waits settles the order; its card is not charged", async () => {

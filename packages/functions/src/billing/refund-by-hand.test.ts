@@ -1,5 +1,7 @@
 import * as Refund from "@guildhall/core/billing/refund";
+import { findRefund } from "@guildhall/core/billing/refund.gateway";
 import { stripe } from "@guildhall/core/billing/stripe-client";
+import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
 import { aChargedOrder, aPaymentAtStripe, movedOf } from "./paid-order.fixture.ts";
@@ -28,6 +30,18 @@ describe("a refund made by hand at Stripe", () => {
     expect((await look()).order).toMatchObject({ state: "refunded", refundedCents: 12_500 });
   });
 
+  test("leaves alone what one of ours has promised and the bank has not given yet", async () => {
+    const { payment, lines, refund, look } = await aChargedOrder(two, { card: "pm_card_pendingRefund" });
+    await refund([[lines[0], 10_000]]);
+    await Refund.note((await byHand(payment?.id, 2500)).id);
+    const { order, refundQuote } = await look();
+    expect(order.refunds.map((one: { lines: object }) => one.lines)).toEqual([
+      [{ lineItemId: lines[0]?.id, amountCents: 10_000 }],
+      [{ lineItemId: lines[1]?.id, amountCents: 2500 }],
+    ]);
+    expect(refundQuote.refundableCents).toBe(0);
+  });
+
   test("comes again when the payment itself is not known yet", async () => {
     const { payment, order, look } = await aChargedOrder(two, { order: { state: "charging", paidAt: undefined } });
     const { id } = await byHand(payment?.id, 1000);
@@ -50,6 +64,16 @@ describe("a refund made by hand at Stripe", () => {
     const payment = await aPaymentAtStripe({ ...order, id: order.id.replace(/.$/, "z") as typeof order.id }, 5000);
     await expect(Refund.note((await byHand(payment.id, 1000)).id)).resolves.toBeUndefined();
   });
+});
+
+test("a refund of ours is found among more than a hundred", async () => {
+  const { payment } = await aChargedOrder(two);
+  const { refunds } = await stripe();
+  const payment_intent = payment?.id ?? "";
+  const refundId = createId("refund");
+  const { id } = await refunds.create({ payment_intent, amount: 2500, metadata: { refundId } });
+  for (let times = 0; times < 100; times++) await refunds.create({ payment_intent, amount: 1 });
+  expect(await findRefund(payment_intent, refundId)).toMatchObject({ stripeId: id, amountCents: 2500 });
 });
 
 test("a refund that we took for refused, and that Stripe has made, is made", async () => {

@@ -1,10 +1,10 @@
 import { declineCodes } from "../stripe/decline-codes.ts";
 import { Refusal } from "../stripe/refusal.ts";
-import type { StripeFault } from "../stripe/stripe-faults.ts";
+import { refusedFor, type StripeFault } from "../stripe/stripe-faults.ts";
 import { answer, type DeskCall, type DeskHandler, DeskRefusal, requireOneOf, requireText } from "./desk-call.ts";
 import type { DeskOptions } from "./desk-options.ts";
 
-const faultKinds = ["decline", "lose-answer", "fail", "slow"] as const;
+const faultKinds = ["decline", "lose-answer", "fail", "refuse", "slow"] as const;
 const webhookWays = ["as-they-come", "shuffled", "held"] as const;
 const reasons = ["fraudulent", "duplicate", "product_not_received", "unrecognized", "general"] as const;
 const slowMs = 4000;
@@ -14,6 +14,7 @@ export function createStripeDesk({ standIns }: Pick<DeskOptions, "standIns">) {
   const readFault = (body: DeskCall["body"]): StripeFault => {
     const kind = requireOneOf(body, "kind", faultKinds);
     if (kind === "decline") return { kind, code: requireOneOf(body, "code", declineCodes) };
+    if (kind === "refuse") return { kind, what: requireOneOf(body, "what", refusedFor) };
     return kind === "slow" ? { kind, ms: slowMs } : { kind };
   };
   const faults = () => answer({ faults: standIns.stripe.faults.list() });

@@ -25,6 +25,15 @@ const cors = {
   "access-control-max-age": "300",
 };
 
+const refusalFor = {
+  parameter: invalidRequest("Received unknown parameter: metadata_2. (Asked for on this machine.)", {
+    code: "parameter_unknown",
+    param: "metadata_2",
+  }),
+  account: invalidRequest("Your account cannot currently make live charges. (Asked for on this machine.)"),
+  authentication: invalidRequest("Invalid API Key provided: sk_****. (Asked for on this machine.)", {}, 401),
+} as const;
+
 /** One request on its way through. */
 interface Visit {
   readonly request: WireRequest;
@@ -47,6 +56,8 @@ export function createStripeApi({ faults, idempotency, work, ...keys }: Options)
     if (faults.take("fail", visit.name)) {
       throw new Refusal(500, { type: "api_error", message: "An unknown error occurred. (Asked for on this machine.)" });
     }
+    const refused = faults.take("refuse", visit.name);
+    if (refused) throw refusalFor[refused.what];
     const isPublic = key === "public";
     const toDo = { ...found, form, isPublic };
     const idempotencyKey = request.method === "POST" ? request.headers["idempotency-key"] : undefined;

@@ -1,6 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { DeclineCode } from "./decline-codes.ts";
 
+export const refusedFor = ["parameter", "account", "authentication"] as const;
+export type RefusedFor = (typeof refusedFor)[number];
+
 /** What can be made to go wrong, each once: the next charge, the next answer, the next request. */
 export type StripeFault =
   | { readonly kind: "decline"; readonly code: DeclineCode }
@@ -8,6 +11,8 @@ export type StripeFault =
   | { readonly kind: "lose-answer"; readonly on?: string }
   /** An error of Stripe's own, before anything was done. */
   | { readonly kind: "fail"; readonly on?: string }
+  /** A refusal that is about us: what we sent, our account, or our key. */
+  | { readonly kind: "refuse"; readonly what: RefusedFor; readonly on?: string }
   | { readonly kind: "slow"; readonly ms: number; readonly on?: string };
 
 export type StripeFaults = ReturnType<typeof createStripeFaults>;

@@ -36,8 +36,6 @@ interface ActionOptions {
   readonly refresh?: Route | readonly Route[];
   /** `keyOf` the one read that this action's answer replaces. */
   readonly replace?: string;
-  /** Makes the call, and what must be done for it to succeed: of a refusal that this mends nothing is seen. */
-  readonly through?: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
 export interface RouteAction<R extends Route> {
@@ -50,7 +48,7 @@ export interface RouteAction<R extends Route> {
 /** A write. `run` rejects with an ApiError, which is kept in `error` as well. */
 export function useRouteAction<R extends Route>(
   route: R,
-  { refresh = [], replace, through = (call) => call() }: ActionOptions = {},
+  { refresh = [], replace }: ActionOptions = {},
 ): RouteAction<R> {
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<{ busy: boolean; error?: ApiError }>({ busy: false });
@@ -59,7 +57,7 @@ export function useRouteAction<R extends Route>(
   async function run(args: RouteArgs<R>): Promise<RouteResponse<R>> {
     setState({ busy: true });
     try {
-      const answer = await through(() => callRoute(route, args));
+      const answer = await callRoute(route, args);
       if (replace) await mutate(replace, answer, { revalidate: false });
       await Promise.all([refresh].flat().map((stale) => mutate(isReadOf(stale as Route))));
       setState({ busy: false });

@@ -2,7 +2,6 @@ import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import { Cart, type CartAndUser } from "@guildhall/core/cart/cart.schema";
 import type { Route, RouteArgs } from "@guildhall/core/shared/route";
 import { useSWRConfig } from "swr";
-import { asApiError } from "../../lib/api-error.ts";
 import { keyOf, type RouteAction, useRoute, useRouteAction } from "../../lib/use-route.ts";
 import { useKeepUser } from "../../lib/user-action.ts";
 
@@ -22,7 +21,7 @@ export const useKnownCart = (): Cart | undefined =>
 /** For a route that answers with the cart and whoever it belongs to: the pages and the header follow at once. */
 export function useCartAction<R extends Route & { readonly response: typeof CartAndUser }>(route: R): RouteAction<R> {
   const { mutate } = useSWRConfig();
-  const action = useRouteAction(route, { through: freeing });
+  const action = useRouteAction(route);
   const keepUser = useKeepUser();
 
   async function run(args: RouteArgs<R>) {
@@ -32,16 +31,4 @@ export function useCartAction<R extends Route & { readonly response: typeof Cart
     return answer;
   }
   return { ...action, run };
-}
-
-/** Whoever changes the cart does not see that a payment which failed still holds it: they need not free it first. */
-async function freeing<T>(change: () => Promise<T>): Promise<T> {
-  try {
-    return await change();
-  } catch (error) {
-    if (asApiError(error).problem.code !== "cart.locked") throw error;
-    const { freeFailed } = await import("./free-failed.ts");
-    if (!(await freeFailed())) throw error;
-    return change();
-  }
 }

@@ -1,6 +1,7 @@
 import { isToAnswer } from "@guildhall/core/billing/dispute.rules";
-import type { Dispute, Happening, Order, Refund } from "@guildhall/core/billing/order.schema";
+import type { Dispute, Happening, Order, PaymentInVain, Refund } from "@guildhall/core/billing/order.schema";
 import { toRefundAgain } from "@guildhall/core/billing/refund.rules";
+import { openInVain } from "@guildhall/core/billing/waiting-orders.rules";
 import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
 
 /** What comes, or what somebody has to do, beside what has happened. */
@@ -62,6 +63,13 @@ const disputeStep = ({ stripeId, answerBy }: Dispute): NextStep => ({
   detail: "At Stripe, with what shows that it was bought and delivered. Without an answer the money is lost.",
 });
 
+const inVainStep = ({ paymentIntentId, amountCents, state }: PaymentInVain): NextStep => ({
+  key: paymentIntentId,
+  state: state === "failed" ? "owed" : "coming",
+  title: `${state === "failed" ? "Give back" : "We give back"} ${writtenDollars(amountCents)}, charged in vain`,
+  detail: state === "failed" ? "At Stripe: the refund that we made has failed." : "It goes back by itself.",
+});
+
 /** What an order waits for; nothing once it is settled. */
 export function nextStepsOf(order: Order): NextStep[] {
   const { state, refunds = [], disputes = [] } = order;
@@ -71,11 +79,13 @@ export function nextStepsOf(order: Order): NextStep[] {
     ...refunds.filter((refund) => refund.state === "requested").map(refundStep),
     ...toRefundAgain(order).map(refundAgainStep),
     ...disputes.filter(isToAnswer).map(disputeStep),
+    ...openInVain(order).map(inVainStep),
   ];
 }
 
 /** What happened that nobody wanted stands out among the rest. */
-export const isSetback = (what: string): boolean => /\bfailed\b|^(Payment d|D)isputed\b|decided against us/.test(what);
+export const isSetback = (what: string): boolean =>
+  /\bfailed\b|^(Payment d|D)isputed\b|^Charged in vain\b|decided against us/.test(what);
 
 const minuteMs = 60_000;
 

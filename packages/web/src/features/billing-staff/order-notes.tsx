@@ -1,9 +1,11 @@
 import { disputeStatusText, isToAnswer } from "@guildhall/core/billing/dispute.rules";
 import type { Dispute, Order } from "@guildhall/core/billing/order.schema";
 import { toRefundAgain } from "@guildhall/core/billing/refund.rules";
+import { openInVain } from "@guildhall/core/billing/waiting-orders.rules";
 import { Note } from "../../components/note.tsx";
 import { DayText, Money } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
+import { inVainWords } from "./waiting-words.ts";
 
 /** What staff must not overlook about an order. */
 export const OrderNotes = ({ order }: { order: Order }) => (
@@ -15,6 +17,14 @@ export const OrderNotes = ({ order }: { order: Order }) => (
       <Note key={id} state="overdue" title="A refund failed">
         <p>
           <Money cents={amountCents} /> did not reach the person, and can be refunded again. {failure}
+        </p>
+      </Note>
+    ))}
+    {openInVain(order).map(({ paymentIntentId, amountCents, ...one }) => (
+      <Note key={paymentIntentId} state="overdue" title="Charged in vain">
+        <p>
+          <Money cents={amountCents} /> came in that pays for nothing of this order, by {paymentIntentId}.{" "}
+          {inVainWords(one).sentence}
         </p>
       </Note>
     ))}

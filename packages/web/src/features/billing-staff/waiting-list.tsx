@@ -7,7 +7,7 @@ import { StatusChip } from "../../components/status-chip.tsx";
 import { DayText, Money } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
 import { orderStateWords } from "./order-words.ts";
-import { countText, fromList, itemsText } from "./waiting-words.ts";
+import { countText, fromList, inVainWords, itemsText } from "./waiting-words.ts";
 
 /** Each order leads to its page, and its person to their payments. */
 export const WaitingList = ({ orders: { waitsFor, data, total } }: { orders: WaitingPage }) => (
@@ -59,6 +59,7 @@ const reasonColumns: Record<WaitsFor, readonly Column<WaitingOrder>[]> = {
   payment: [{ key: "why", title: "Why", cell: (order) => <NotPaid order={order} /> }],
   refund: [{ key: "refund", title: "Refund", cell: (order) => <FailedRefunds order={order} /> }],
   dispute: [{ key: "dispute", title: "Dispute", cell: (order) => <Disputes order={order} /> }],
+  in_vain: [{ key: "in-vain", title: "To give back", cell: (order) => <InVain order={order} /> }],
 };
 
 function NotPaid({ order: { state, failure, triedAgainAt } }: { order: WaitingOrder }) {
@@ -109,6 +110,19 @@ const Disputes = ({ order: { disputes } }: { order: WaitingOrder }) => (
             Answer it at Stripe by <DayOf at={dispute.answerBy} />.
           </p>
         )}
+      </div>
+    ))}
+  </div>
+);
+
+const InVain = ({ order: { inVain } }: { order: WaitingOrder }) => (
+  <div>
+    {inVain.map(({ paymentIntentId, amountCents, ...one }) => (
+      <div key={paymentIntentId}>
+        <StatusChip state={one.state === "failed" ? "overdue" : "pending"}>{inVainWords(one).chip}</StatusChip>
+        <p className="waiting-why">
+          <Money cents={amountCents} />. {inVainWords(one).sentence}
+        </p>
       </div>
     ))}
   </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countText, fromList, itemsText, waitsForIn, wayBackTo } from "./waiting-words.ts";
+import { countText, fromList, inVainWords, itemsText, waitsForIn, wayBackTo } from "./waiting-words.ts";
 
 test.each([
   ["AFC exam", 1, "AFC exam"],
@@ -18,6 +18,7 @@ test.each([
   ["refund", 1, "One order has a refund that failed"],
   ["refund", 2, "2 orders have a refund that failed"],
   ["dispute", 1200, "1,200 orders are disputed"],
+  ["in_vain", 1, "One order was charged in vain"],
 ] as const)("for %s %i are counted as: %s", (waitsFor, total, expected) => {
   expect(countText(waitsFor, total)).toBe(expected);
 });
@@ -43,4 +44,12 @@ test.each([
   [{ from: "https://example.org" }, undefined],
 ])("the way back by %j leads to %s", (state, expected) => {
   expect(wayBackTo(state)?.to).toBe(expected);
+});
+
+test.each([
+  ["requested", undefined, "It is given back by itself."],
+  ["failed", undefined, "Give it back at Stripe; it leaves this list once that is done."],
+  ["failed", "The bank said no.", "The bank said no. Give it back at Stripe; it leaves this list once that is done."],
+] as const)("what came in vain, its refund %s, because %s: %s", (state, failure, sentence) => {
+  expect(inVainWords({ state, failure }).sentence).toBe(sentence);
 });

@@ -34,11 +34,24 @@ export const waitingWords = {
     many: "are disputed",
     empty: "No payment is disputed with a bank.",
   },
+  in_vain: {
+    label: "Charged in vain",
+    one: "was charged in vain",
+    many: "were charged in vain",
+    empty: "Nobody was charged for something that could not be granted.",
+  },
 } as const satisfies Record<WaitsFor, Words>;
 
 export function countText(waitsFor: WaitsFor, total: number): string {
   const { one, many } = waitingWords[waitsFor];
   return total === 1 ? `One order ${one}` : `${total.toLocaleString("en-US")} orders ${many}`;
+}
+
+/** How it stands with money that came in vain, and who has to do what. */
+export function inVainWords({ state, failure }: Pick<WaitingOrder["inVain"][number], "state" | "failure">) {
+  if (state !== "failed") return { chip: "Being given back", sentence: "It is given back by itself." };
+  const said = failure ? `${failure} ` : "";
+  return { chip: "Refund failed", sentence: `${said}Give it back at Stripe; it leaves this list once that is done.` };
 }
 
 /** "AFC exam and 2 more". */

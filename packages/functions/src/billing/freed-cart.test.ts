@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { handler as removeItem } from "../cart/remove.ts";
+import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { call } from "../shared/call.fixture.ts";
+import { submissionOf } from "./buyer.fixture.ts";
+import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
+import { minute, pass } from "./clock.fixture.ts";
+import { openTill } from "./till.fixture.ts";
+
+const { stripe } = globalThis.testCloud.standIns;
+const till = openTill();
+
+async function declined() {
+  await till.buyer.fill(till.shop.event);
+  const submission = await submissionOf(till.buyer, await till.buyer.enterCard("empty"));
+  expect((await till.buyer.pay(submission)).status).toBe(402);
+  return submission;
+}
+
+/** What is changed afterwards is a cart of its own: under the old id nothing is paid any more. */
+async function expectFreed(submission: { readonly checkoutId: string }) {
+  const { body } = await till.buyer.cart();
+  expect([body.order, body.checkoutId === submission.checkoutId]).toEqual([undefined, false]);
+  const stripeToken = await till.buyer.enterCard("good");
+  expect((await till.buyer.pay({ ...submission, stripeToken })).body.code).toBe("cart.changed");
+  expect(await statesOf(till.buyer.id)).toEqual(["canceled"]);
+}
+
+describe("a declined payment does not hold its cart", () => {
+  test("when something is put in", async () => {
+    const submission = await declined();
+    await till.buyer.fill(till.shop.otherEvent);
+    await expectFreed(submission);
+    expect((await till.buyer.cart()).body.items).toHaveLength(2);
+  });
+
+  test("when something is taken out", async () => {
+    const submission = await declined();
+    const [item] = (await till.buyer.cart()).body.items;
+    const { status } = await call(removeItem, { token: till.buyer.token, body: { line_item_id: item.id } });
+    expect(status).toBe(200);
+    await expectFreed(submission);
+  });
+
+  test("when a code is applied", async () => {
+    const submission = await declined();
+    expect((await till.buyer.apply(await till.shop.aCode())).status).toBe(200);
+    await expectFreed(submission);
+  });
+});
+
+test("its payment is closed at Stripe at once; where Stripe is silent, by the sweep a minute later", async () => {
+  await declined();
+  const paymentStates = async () => (await paymentsOf(till.buyer.id)).map(({ status }) => status);
+  expect(await paymentStates()).toEqual(["canceled"]);
+
+  stripe.faults.add({ kind: "fail", on: "POST /v1/payment_intents/" });
+  const { checkoutId } = await submissionOf(till.buyer);
+  await till.buyer.pay(await submissionOf(till.buyer, await till.buyer.enterCard("empty")));
+  expect((await paymentStates()).sort()).toEqual(["canceled", "requires_payment_method"]);
+  expect((await till.buyer.apply(await till.shop.aCode())).body.code).toBe("cart.locked");
+  pass(minute);
+  await sweep();
+  expect(await paymentStates()).toEqual(["canceled", "canceled"]);
+  expect((await behind(till.buyer.id, checkoutId)).order.failure).toBe("Your card was declined.");
+  expect((await till.buyer.apply(await till.shop.aCode())).status).toBe(200);
+});
+
+test("free orders sent many times at once are one order, and nobody is refused", async () => {
+  await till.buyer.fill(till.shop.freeEvent);
+  const submission = await submissionOf(till.buyer);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => till.buyer.pay(submission)));
+  expect(answers.map(({ status, body }) => [status, body.order?.state])).toEqual(Array(12).fill([200, "paid"]));
+  expect(await statesOf(till.buyer.id)).toEqual(["paid"]);
+});
