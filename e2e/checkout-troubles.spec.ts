@@ -71,7 +71,7 @@ test("tells after a reload that the order never arrived, and takes it then", asy
   await submitButton(page).click();
   await expect(page.getByText("The connection was lost.")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Your order had not reached us")).toBeVisible();
+  await expect(page.getByText("We have not heard of your order.")).toBeVisible();
   expect(await stack.orders(person.id)).toEqual([]);
   await page.unroute(pay);
   await submitButton(page).click();

@@ -31,6 +31,7 @@ export interface Submission {
   readonly stripeToken?: string;
   readonly checkoutId: string;
   readonly quote: string;
+  readonly donation?: { readonly anonymous: "0"; readonly id: string; readonly amount: string };
 }
 
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>;

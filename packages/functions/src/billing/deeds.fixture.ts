@@ -1,16 +1,22 @@
-import { answerBank, type CardKind, cards, submissionOf } from "./buyer.fixture.ts";
+import { type Answer, answerBank, type CardKind, cards } from "./buyer.fixture.ts";
 import { day, hour, pass } from "./clock.fixture.ts";
 
-import { note, type Walk } from "./walk.fixture.ts";
+import { giving, newSubmission, note, type Walk } from "./walk.fixture.ts";
 
 /** Something that may happen; answers what came of it, in a few words. */
 type Deed = (walk: Walk) => Promise<string>;
 
-const submit: Deed = async (walk) => note(walk, "pay", await walk.buyer.pay(walk.submission));
+/** Whatever is sent is kept, by whoever may send it again. */
+function send({ buyer, kept, submission }: Walk): Promise<Answer> {
+  kept.push(submission);
+  return buyer.pay(submission);
+}
+
+const submit: Deed = async (walk) => note(walk, "pay", await send(walk));
 
 /** Two tabs, or a finger that is too quick. */
 const submitTwice: Deed = async (walk) => {
-  const answers = await Promise.all([walk.buyer.pay(walk.submission), walk.buyer.pay(walk.submission)]);
+  const answers = await Promise.all([send(walk), send(walk)]);
   return answers.map((answer) => note(walk, "pay", answer)).join(" and ");
 };
 
@@ -19,8 +25,42 @@ const kinds = Object.keys(cards) as CardKind[];
 /** The page is loaded again, and another card entered. */
 const submitAnew: Deed = async (walk) => {
   const kind = walk.random.pick(kinds);
-  walk.submission = await submissionOf(walk.buyer, await walk.buyer.enterCard(kind));
+  walk.submission = await newSubmission(walk, await walk.buyer.enterCard(kind));
   return `${kind}: ${await submit(walk)}`;
+};
+
+/** As the site does: what was declined is given up first, then what is given now is submitted; its answer is lost, and it is sent again. */
+const changeDonation: Deed = async (walk) => {
+  const { random, buyer, shop } = walk;
+  const order = await orderInCart(walk);
+  const isGivenUp = order !== undefined && random.chance(0.7);
+  const said = isGivenUp ? (await buyer.cancel(order.id)).body?.order?.state : "nothing given up";
+  walk.donation = giving(shop, random.pick(["25", "50"]));
+  walk.submission = await newSubmission(walk, await buyer.enterCard(random.pick(kinds)));
+  await send(walk);
+  return `${said}, then ${await submit(walk)}`;
+};
+
+const manyTimes = 20;
+
+/** What was sent once is sent again, whatever has become of it: it is the same order, or nothing. */
+const replay: Deed = async ({ random, buyer, kept, faults, told, step }) => {
+  if (kept.length === 0) return "nothing kept";
+  const old = random.pick(kept);
+  const [times, isAtOnce] = [random.chance(0.25) ? manyTimes : 3, random.chance(0.5)];
+  // No limit of attempts stands in the way.
+  pass(hour / 3);
+  const answers: Answer[] = [];
+  if (isAtOnce) answers.push(...(await Promise.all(Array.from({ length: times }, () => buyer.pay(old)))));
+  else for (let time = 0; time < times; time++) answers.push(await buyer.pay(old));
+  for (const { status, body } of answers) {
+    if (status === 500) faults.push("a replayed pay was answered 500");
+    const id = body?.order?.id ?? old.checkoutId;
+    if (id !== old.checkoutId) faults.push(`${old.checkoutId} sent again was answered with ${id}`);
+  }
+  told.push({ step, verdict: "under way", orderId: old.checkoutId });
+  const words = answers.map(({ status, body }) => `${status} ${body?.order?.state ?? body?.code}`);
+  return `${times} times ${isAtOnce ? "at once" : "one by one"}: ${[...new Set(words)].join(", ")}`;
 };
 
 const orderInCart = async ({ buyer }: Walk): Promise<{ id: string; state: string } | undefined> =>
@@ -155,6 +195,8 @@ const deeds = {
   submit: [7, submit],
   submitTwice: [2, submitTwice],
   submitAnew: [2, submitAnew],
+  changeDonation: [2, changeDonation],
+  replay: [2, replay],
   settle: [3, settle],
   cancel: [1, cancel],
   answer: [4, answer],

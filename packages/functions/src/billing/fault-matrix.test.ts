@@ -79,7 +79,8 @@ async function withTrouble({ name, at }: Cell, trouble: Trouble): Promise<string
   const stage = await stageOf(name);
   const vendors = troubleVendors(at, trouble);
   const answer = await journeys[name].act(portal, stage).finally(vendors.end);
-  return wrongAfter(stage, answer && verdictOf(answer));
+  const orderId = answer?.body?.order?.id ?? stage.orderId;
+  return wrongAfter({ ...stage, orderId }, answer && verdictOf(answer));
 }
 
 test(`is paid and granted or neither, whichever call to another's service goes wrong (seed ${seed})`, async () => {

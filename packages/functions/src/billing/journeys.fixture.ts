@@ -14,6 +14,7 @@ import type { Marks } from "./stripe-books.fixture.ts";
 /** A buyer who has come so far that only the part which is looked at is left. */
 export interface Stage {
   readonly buyer: Buyer;
+  readonly shop: Shop;
   readonly since: Marks;
   readonly submission: Submission;
   readonly orderId: string;
@@ -72,6 +73,29 @@ const payAndDeliver = async (portal: Portal, stage: Stage) => {
   await deliver(portal);
 };
 
+const payAndGiveUp = async (portal: Portal, stage: Stage) => {
+  await pay(portal, stage);
+  await stage.buyer.cancel(stage.orderId);
+};
+
+const keptRequest = async (_portal: Portal, { buyer, submission }: Stage, times: number) => {
+  const stripeToken = await buyer.enterCard("good").catch(() => submission.stripeToken);
+  let answer: Answer | undefined;
+  for (let time = 0; time < times; time++) answer = await buyer.pay({ ...submission, stripeToken });
+  return answer;
+};
+
+/** What was declined is given up, something else is submitted, its answer is lost, and it is sent again. */
+const payChanged = async (_portal: Portal, { buyer, shop, orderId }: Stage) => {
+  const { body } = await buyer.cancel(orderId);
+  const card = body?.order?.state === "canceled" ? await buyer.enterCard("good").catch(() => undefined) : undefined;
+  if (card === undefined) return undefined;
+  const donation = { anonymous: "0", id: shop.donation(2500).productId, amount: "50" } as const;
+  const submission = { ...(await submissionOf(buyer, card)), donation };
+  await buyer.pay(submission);
+  return buyer.pay(submission);
+};
+
 export const journeys = {
   "a checkout": { card: "good", cart: bought, act: pay },
   "a checkout that the bank refuses": { card: "empty", cart: bought, act: pay },
@@ -85,6 +109,13 @@ export const journeys = {
     before: pay,
     act: (_portal, { buyer, orderId }) => buyer.cancel(orderId),
   },
+  "a kept request of an order that was given up": {
+    card: "empty",
+    cart: bought,
+    before: payAndGiveUp,
+    act: (portal, stage) => keptRequest(portal, stage, 3),
+  },
+  "something else after a refused card, its answer lost": { card: "empty", cart: bought, before: pay, act: payChanged },
   "what was bought taking effect": { card: "good", cart: bought, before: pay, act: deliver },
   "an order for staff to approve": { card: "good", cart: asked, act: pay },
   "an approval": { card: "good", cart: asked, before: pay, act: approve },
@@ -99,7 +130,7 @@ export async function prepare(portal: Portal, shop: Shop, { card, cart, before }
   const buyer = await aBuyer();
   await buyer.fill(...cart(shop));
   const submission = await submissionOf(buyer, await buyer.enterCard(card));
-  const stage = { buyer, since, submission, orderId: submission.checkoutId };
+  const stage = { buyer, shop, since, submission, orderId: submission.checkoutId };
   await before?.(portal, stage);
   return stage;
 }

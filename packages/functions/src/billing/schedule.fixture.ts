@@ -44,7 +44,7 @@ export async function runSchedule(seed: number, { portal, shop, earlier }: Stage
   const others = await booksOfOthers(walk, earlier);
   const paid = books.orders.filter(({ paidAt }) => paidAt !== undefined).length;
   return {
-    faults: [...walk.faults, ...faultsIn(books), ...liesIn(walk, books), ...others.flatMap(faultsIn)],
+    faults: [...walk.faults, ...faultsIn(books), ...liesIn(walk, books), ...unasked(walk, books), ...others.flatMap(faultsIn)],
     trail: walk.trail,
     counts: walk.counts,
     paid,
@@ -94,6 +94,7 @@ async function die(walk: Walk, name: DeedName): Promise<void> {
   const calls = await callsUntilDeath(() => attempt(name, dying), last, when);
   const came = calls < last ? "finished" : "died";
   walk.submission = dying.submission;
+  walk.donation = dying.donation;
   walk.trail.push(`${name}, ${came} ${when} (${last})`);
   if (came === "finished") {
     told.push(...dying.told);
@@ -119,6 +120,12 @@ async function tellAllAgain({ portal, random, since, buyer, counts, faults }: Wa
   await portal.deliver();
   await portal.tellMails(buyer);
 }
+
+/** Nobody places an order but the person: each has the id of something that was sent, or is a part of it for staff. */
+const unasked = ({ kept, submission }: Walk, { orders }: Books): string[] =>
+  orders
+    .filter(({ id, chargedWhen }) => chargedWhen === "now" && ![...kept, submission].some((sent) => sent.checkoutId === id))
+    .map(({ id }) => `${id} was submitted by nobody`);
 
 /** Whoever was told that something is paid has it; whoever was told last that nothing was charged has paid nothing. */
 function liesIn({ told }: Walk, { orders }: Books): string[] {

@@ -42,6 +42,7 @@ describe("what is ordered and charged on approval", () => {
         since: order.placedAt,
         refunds: [],
         disputes: [],
+        inVain: [],
       },
     });
     await staff(approve, orderId);

@@ -22,6 +22,10 @@ export interface Walk {
   readonly since: Marks;
   /** What lies in an open tab, sent again when the person is impatient. */
   submission: Submission;
+  /** Whatever was ever sent: all of it can be sent again. */
+  readonly kept: Submission[];
+  /** What is given at checkout, where it is. */
+  donation?: Submission["donation"];
   step: number;
   readonly counts: { webhooks: number; deaths: number };
   readonly told: Told[];
@@ -40,6 +44,7 @@ const carts = {
   "free event": (shop: Shop) => [shop.freeEvent],
   "on approval": (shop: Shop) => [shop.onApproval("reg_one")],
   "event and on approval": (shop: Shop) => [shop.event, shop.onApproval("reg_one")],
+  "nothing but a donation": (_shop: Shop) => [],
   "two on approval": (shop: Shop) => [shop.onApproval("reg_one"), shop.onApproval("reg_two"), shop.event],
 } as const;
 
@@ -53,7 +58,17 @@ const cartWeights: Record<keyof typeof carts, number> = {
   "on approval": 3,
   "event and on approval": 2,
   "two on approval": 1,
+  "nothing but a donation": 3,
 };
+
+export const giving = (shop: Shop, amount: string) =>
+  ({ anonymous: "0", id: shop.donation(2500).productId, amount }) as const;
+
+/** What is sent of what the buyer sees, with the card that was entered last. */
+export async function newSubmission({ buyer, donation }: Pick<Walk, "buyer" | "donation">, stripeToken: string) {
+  const submission = await submissionOf(buyer, stripeToken);
+  return donation ? { ...submission, paymentMethodType: "card" as const, stripeToken, donation } : submission;
+}
 
 const cardWeights: Record<CardKind, number> = { good: 6, empty: 2, asking: 3 };
 
@@ -65,17 +80,21 @@ export async function begin(portal: Portal, shop: Shop, random: Random): Promise
   const card = random.weigh(cardWeights);
   await buyer.fill(...carts[cart](shop));
   const hasCode = random.chance(0.25) && (await buyer.apply(await shop.aCode())).status === 200;
-  const submission = await submissionOf(buyer, await buyer.enterCard(card));
+  const donation = cart === "nothing but a donation" ? giving(shop, "25") : undefined;
+  const submission = await newSubmission({ buyer, donation }, await buyer.enterCard(card));
   const trail = [`a cart with ${cart}${hasCode ? " and a code" : ""}, a card that is ${card}`];
-  const nothingYet = { step: 0, counts: { webhooks: 0, deaths: 0 }, told: [], faults: [] };
-  return { random, portal, shop, buyer, since, submission, trail, ...nothingYet };
+  const nothingYet = { step: 0, counts: { webhooks: 0, deaths: 0 }, told: [], faults: [], kept: [] };
+  return { random, portal, shop, buyer, since, submission, trail, ...nothingYet, ...(donation && { donation }) };
 }
 
 /** What an answer tells the person, in the words of the contract. */
 export function verdictOf({ status, body }: Answer): Verdict | undefined {
   if (status === 200) return verdicts[body.order?.state as string];
-  return status === 402 || body?.code === "unavailable" ? "not paid" : undefined;
+  return status === 402 || denials.includes(body?.code) ? "not paid" : undefined;
 }
+
+/** What says that nothing was charged under the id that was sent. */
+const denials: readonly string[] = ["unavailable", "cart.changed", "billing.our-fault"];
 
 const verdicts: Readonly<Record<string, Verdict>> = {
   paid: "paid",

@@ -17,7 +17,7 @@ const declined = "Your bank did not accept the payment.";
 /** What is said where it did not end well; nothing where it did. */
 function troubleOf({ kind, failure }: Ending): string | undefined {
   if (kind === "failed") return `${failure ?? declined} Nothing was charged.`;
-  return kind === "unsettled" ? (failure ?? unsettled) : undefined;
+  return kind === "unsettled" ? unsettled : undefined;
 }
 
 /** Pays an order that was approved and not charged, and sees it through. */

@@ -112,7 +112,7 @@ function News({ kept, sums: { total }, checkout: { trouble, stage } }: NewsProps
   if (kept.isSent) {
     return (
       <Note state="due" role="status">
-        Your order had not reached us when this page was loaded, and nothing was charged. Submit it again.
+        We have not heard of your order. Submit it again: nothing is charged twice.
       </Note>
     );
   }

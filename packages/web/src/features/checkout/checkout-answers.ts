@@ -41,6 +41,8 @@ export const KeptAnswers = z.object({
   totalCents: Cents,
   /** Whether the order has been sent, and no answer has come yet. */
   isSent: z.boolean(),
+  /** What was sent last, where it was declined: the same may be tried again as the same order. */
+  declined: z.optional(z.string()),
 });
 export type KeptAnswers = z.infer<typeof KeptAnswers>;
 

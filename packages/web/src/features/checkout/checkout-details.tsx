@@ -45,7 +45,7 @@ export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProp
     } catch (error) {
       const { problem, message } = asApiError(error);
       if (problem.code !== "billing.card-unknown") throw error;
-      setTrouble({ failure: message, sentCents: sums.total });
+      setTrouble({ failure: message, isUncharged: !kept?.isSent, sentCents: sums.total });
       return undefined;
     }
   }

@@ -5,6 +5,7 @@ import { outcomeOf } from "../../components/paying/paying.fixture.ts";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
 import { endWords } from "./checkout-words.ts";
 import { troubleWords } from "./trouble-words.ts";
+import { isRefusedUncharged, isUncharged } from "./uncharged.ts";
 
 const cents = (...amounts: number[]) => amounts as Cents[];
 const outcome = outcomeOf({ totalCents: 8_000 as Cents });
@@ -21,10 +22,12 @@ test.each([
 
 const refused = (code: Parameters<typeof toProblem>[0], detail?: string) =>
   new ApiError(toProblem(code, "r-1", detail ? { detail } : {}));
-const at = (error: unknown, sent = 9_000) => troubleWords({ error, sentCents: sent as Cents }, 8_000 as Cents);
+const at = (error: unknown, sent = 9_000) =>
+  troubleWords({ error, isUncharged: isRefusedUncharged(error), sentCents: sent as Cents }, 8_000 as Cents);
 
 test("says what the bank said, and that nothing was charged", () => {
-  const words = troubleWords({ failure: "Your card was declined.", sentCents: 8_000 as Cents }, 8_000 as Cents);
+  const said = { failure: "Your card was declined.", isUncharged: true, sentCents: 8_000 as Cents };
+  const words = troubleWords(said, 8_000 as Cents);
   expect(words.title).toBe("Could not process payment");
   expect(words.sentences).toEqual(["Your card was declined.", "Nothing was charged. Try again, or use another card."]);
   expect(at(refused("billing.declined", "Your card was declined."))).toEqual(words);
@@ -47,4 +50,45 @@ test("says that the same order may be sent again where nobody knows whether it a
     sentences: ["Too many attempts. Please wait a little and try again."],
     problem: { code: "rate.limited" },
   });
+});
+
+test.each([
+  ["paid", false],
+  ["charging", false],
+  ["needs_action", false],
+  ["locked", false],
+  ["refunded", false],
+  ["failed", true],
+  ["canceled", true],
+] as const)("of an order that is %s nothing was charged: %s", (state, expected) => {
+  const ending = { outcome: outcomeOf({ state }) };
+  expect(isUncharged(ending)).toBe(expected);
+  const trouble = { failure: "You have not been charged.", isUncharged: isUncharged(ending), sentCents: 1 as Cents };
+  const said = troubleWords(trouble, 1 as Cents).sentences.join(" ");
+  expect(/Nothing was charged|not been charged/.test(said)).toBe(expected);
+});
+
+test.each([
+  ["billing.declined", true],
+  ["billing.our-fault", true],
+  ["billing.card-needed", true],
+  ["cart.changed", true],
+  ["cart.empty", true],
+  ["catalog.not-offered", true],
+  ["request.invalid", true],
+  ["billing.under-way", false],
+  ["cart.locked", false],
+  ["conflict", false],
+  ["conflict.busy", false],
+  ["rate.limited", false],
+  ["auth.required", false],
+  ["unavailable", false],
+  ["internal", false],
+] as const)("the refusal %s says that nothing was charged: %s", (code, expected) => {
+  expect(isRefusedUncharged(refused(code))).toBe(expected);
+});
+
+test("a cart that has changed says nothing of a charge that the server has not spoken of", () => {
+  const trouble = { error: refused("cart.changed"), isUncharged: false, sentCents: 8_000 as Cents };
+  expect(troubleWords(trouble, 8_000 as Cents).sentences).toEqual(["The total is the same as before."]);
 });

@@ -25,7 +25,8 @@ export const EmptyCheckout = ({ cart, trouble }: NotPayableProps) => (
     {trouble && !isEmptied(trouble) && <TroubleNotice trouble={trouble} totalCents={cart.totalCents} />}
     {trouble && isEmptied(trouble) && (
       <Note state="due">
-        What you wanted to buy was taken out, or paid for, in another tab or on another device. Nothing was charged now.
+        What you wanted to buy was taken out, or paid for, in another tab or on another device.
+        {trouble.isUncharged && " Nothing was charged now."}
       </Note>
     )}
     <EmptyState icon="cart" action={<ButtonLink to="/">Go to the dashboard</ButtonLink>}>
@@ -46,7 +47,7 @@ export const GoneItems = ({ cart, trouble }: NotPayableProps) => (
             <li key={id}>{name}</li>
           ))}
       </ul>
-      {trouble && <p>Nothing was charged.</p>}
+      {trouble?.isUncharged && <p>Nothing was charged.</p>}
       <ButtonLink to="/cart" kind="primary">
         Remove it from the cart
       </ButtonLink>

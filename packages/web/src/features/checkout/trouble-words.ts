@@ -17,23 +17,25 @@ const changeOf = (before: Cents, now: Cents): string =>
     ? "The total is the same as before."
     : `The total was ${moneyText(before)}, and is now ${moneyText(now)}.`;
 
-/** Why an order did not go through, whether anything was charged, and what to do. */
-export function troubleWords({ error, failure, sentCents }: Trouble, totalCents: Cents): Words {
-  if (error === undefined) {
-    const sentences = [
-      failure ?? "Your bank did not accept the payment.",
-      "Nothing was charged. Try again, or use another card.",
-    ];
-    return { title: failed, sentences };
-  }
+const ofBank = "Your bank did not accept the payment.";
+const uncharged = "Nothing was charged.";
+const again = `${uncharged} Try again, or use another card.`;
+
+/** The order is on its way still: what the bank's own page said of charging is not repeated. */
+const unsettled = {
+  title: "We do not know yet what became of the payment",
+  sentences: ["Your bank has not confirmed it.", "Look again in a moment: nothing is charged twice."],
+};
+
+/** Why an order did not go through, whether anything was charged where the server has said so, and what to do. */
+export function troubleWords({ error, failure, isUncharged, sentCents }: Trouble, totalCents: Cents): Words {
+  if (error === undefined) return isUncharged ? { title: failed, sentences: [failure ?? ofBank, again] } : unsettled;
   const { problem, message } = asApiError(error);
   if (problem.code === "cart.changed") {
-    return { title: problems["cart.changed"][1], sentences: [changeOf(sentCents, totalCents), "Nothing was charged."] };
+    const sentences = [changeOf(sentCents, totalCents), ...(isUncharged ? [uncharged] : [])];
+    return { title: problems["cart.changed"][1], sentences };
   }
-  if (problem.code === "billing.declined") {
-    const said = problem.detail ?? "Your bank did not accept the payment.";
-    return { title: failed, sentences: [said, "Nothing was charged. Try again, or use another card."] };
-  }
+  if (problem.code === "billing.declined") return { title: failed, sentences: [problem.detail ?? ofBank, again] };
   const safe = isUnreachable(error)
     ? ["Submit the order again: it stays the same order, and nothing is charged twice."]
     : [];

@@ -27,7 +27,7 @@ export interface Checkout {
 
 /** An order that failed before this page was loaded is still to be told of. */
 const earlierTrouble = ({ order }: Cart): Trouble | undefined =>
-  order?.state === "failed" ? { failure: order.failure, sentCents: order.totalCents } : undefined;
+  order?.state === "failed" ? { failure: order.failure, isUncharged: true, sentCents: order.totalCents } : undefined;
 
 /** A whole checkout: from the answers to the end of the order, in this tab and after a reload. */
 export function useCheckout(cart: Cart, user: User): Checkout {
@@ -47,7 +47,11 @@ export function useCheckout(cart: Cart, user: User): Checkout {
 
   function review(answers: Answers): void {
     setTrouble(undefined);
-    keep({ checkoutId: cart.checkoutId, answers, totalCents: sumsOf(cart, answers.donation).total, isSent: false });
+    const { checkoutId } = cart;
+    // Whether an order under this id has arrived is not known better because other answers are given.
+    const isSent = kept?.isSent === true && kept.checkoutId === checkoutId;
+    const totalCents = sumsOf(cart, answers.donation).total;
+    keep({ checkoutId, answers, totalCents, isSent, ...(kept?.declined && { declined: kept.declined }) });
     // Pressed twice, it is still one step back.
     navigate(reviewAddress, { replace: window.location.search !== "" });
   }

@@ -8,12 +8,15 @@ import type { CompletedOrder } from "../../lib/completed-order.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import type { KeptAnswers } from "./checkout-answers.ts";
 import { endWords } from "./checkout-words.ts";
+import { isUncharged } from "./uncharged.ts";
 
 /** Why the last try came to nothing. */
 export interface Trouble {
   readonly error?: unknown;
   /** What the bank said. */
   readonly failure?: string | undefined;
+  /** The server has said so of the order that was sent; without that nothing is said of it. */
+  readonly isUncharged: boolean;
   /** What it came to when it was sent. */
   readonly sentCents: Cents;
 }
@@ -27,6 +30,9 @@ export interface Notes {
 export type Conclude = (ending: Ending, answers: KeptAnswers | undefined, sums?: readonly Cents[]) => void;
 
 const isOver = ({ kind }: Ending): boolean => kind === "paid" || kind === "ordered";
+
+const whyNot = ({ kind }: Ending): string | undefined =>
+  kind === "canceled" ? "This payment was given up, here or in another tab." : undefined;
 
 /** 1§8: after a payment one word about it, then the dashboard; Back does not lead to a paid order. Else why not. */
 export function useConclusion({ keep, setTrouble }: Notes): readonly [isLeaving: boolean, conclude: Conclude] {
@@ -46,9 +52,15 @@ export function useConclusion({ keep, setTrouble }: Notes): readonly [isLeaving:
   const conclude: Conclude = (ending, answers, sums = []) => {
     const { kind, failure, outcome } = ending;
     if (isOver(ending)) return leave(ending, sums);
-    if (answers && kind !== "unsettled") keep({ ...answers, isSent: false });
-    const isTrouble = kind === "failed" || failure !== undefined;
-    if (isTrouble) setTrouble({ failure, sentCents: outcome.order.totalCents });
+    if (answers && kind !== "unsettled")
+      keep({ ...answers, isSent: false, declined: kind === "failed" ? answers.declined : undefined });
+    const isTrouble = kind !== "unsettled" || failure !== undefined;
+    if (isTrouble)
+      setTrouble({
+        failure: failure ?? whyNot(ending),
+        isUncharged: isUncharged(ending),
+        sentCents: outcome.order.totalCents,
+      });
     return undefined;
   };
   return [isLeaving, conclude];

@@ -1,9 +1,13 @@
 import type { User } from "@guildhall/core/account/user.schema";
 import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { Payment } from "@guildhall/core/billing/payment.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { useRef } from "react";
+import type { Ending } from "../../components/paying/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { type KeptAnswers, paymentOf, sumsOf } from "./checkout-answers.ts";
+import { sendOrder, subjectOf } from "./send-order.ts";
+import { isRefusedUncharged } from "./uncharged.ts";
 import type { Conclude, Notes } from "./use-conclusion.ts";
 import { useOneAtATime } from "./use-one-at-a-time.ts";
 import { useOrder } from "./use-order.ts";
@@ -15,11 +19,9 @@ interface Situation extends Notes {
   readonly conclude: Conclude;
 }
 
-/** Then nothing was placed; with any other failure nobody knows. */
-function isRefusedOutright(error: unknown): boolean {
-  const { status, code } = asApiError(error).problem;
-  return status < 500 && code !== "billing.under-way";
-}
+/** Declined, or refused for a fault of ours: the order is there, and may be tried again. */
+const isFailed = (error: unknown): boolean =>
+  ["billing.declined", "billing.our-fault"].includes(asApiError(error).problem.code);
 
 /** What can be done with an order: send it, and look after one that was sent before. */
 export function useDeeds({ cart, kept, user, conclude, keep, setTrouble }: Situation) {
@@ -29,14 +31,25 @@ export function useDeeds({ cart, kept, user, conclude, keep, setTrouble }: Situa
 
   async function send(given: KeptAnswers): Promise<void> {
     const { total, dueNow } = sumsOf(cart, given.answers.donation);
-    const answers = { ...given, totalCents: total, isSent: true };
+    let answers: KeptAnswers = { ...given, totalCents: total };
     sent.current = { cart, kept: answers };
-    keep(answers);
+
+    function submit(payment: Payment): Promise<Ending> {
+      const declined = subjectOf(payment);
+      answers = { ...answers, checkoutId: payment.checkoutId, isSent: true, declined };
+      keep({ ...answers, declined: undefined });
+      return order.submit(payment);
+    }
     try {
-      conclude(await order.submit(paymentOf(given.answers, cart, user)), answers, [total, dueNow]);
+      const payment = paymentOf(given.answers, cart, user);
+      const { giveUp, readCart } = order;
+      const resume = (orderId: OrderId) => order.resume(orderId, false);
+      const ending = await sendOrder({ cart, payment, declined: given.declined, giveUp, readCart, submit, resume });
+      conclude(ending, answers, [total, dueNow]);
     } catch (error) {
-      if (isRefusedOutright(error)) keep({ ...answers, isSent: false });
-      setTrouble({ error, sentCents: total });
+      const isUncharged = isRefusedUncharged(error);
+      if (isUncharged) keep({ ...answers, isSent: false, declined: isFailed(error) ? answers.declined : undefined });
+      setTrouble({ error, isUncharged, sentCents: total });
     }
   }
 
@@ -46,7 +59,8 @@ export function useDeeds({ cart, kept, user, conclude, keep, setTrouble }: Situa
     } catch (error) {
       const hasNeverArrived = asApiError(error).problem.code === "not-found";
       if (hasNeverArrived && kept) keep({ ...kept, isSent: false });
-      if (!hasNeverArrived) setTrouble({ error, sentCents: cart.order?.totalCents ?? cart.totalCents });
+      if (!hasNeverArrived)
+        setTrouble({ error, isUncharged: false, sentCents: cart.order?.totalCents ?? cart.totalCents });
     }
   }
 

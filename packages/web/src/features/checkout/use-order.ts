@@ -1,7 +1,9 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
 import type { OrderId } from "@guildhall/core/billing/line-item.schema";
-import type { Payment } from "@guildhall/core/billing/payment.schema";
+import type { Payment, PaymentOutcome } from "@guildhall/core/billing/payment.schema";
+import { cartRoutes } from "@guildhall/core/cart/cart.routes";
+import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../components/cart/cart.api.ts";
@@ -22,6 +24,8 @@ export interface OrderProgress {
   readonly submit: (payment: Payment) => Promise<Ending>;
   /** Looks after an order that was submitted before. */
   readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<Ending>;
+  readonly giveUp: (orderId: OrderId) => Promise<PaymentOutcome>;
+  readonly readCart: () => Promise<Cart>;
 }
 
 /** Submitting the same checkout again is the same order. */
@@ -56,5 +60,7 @@ export function useOrder(): OrderProgress {
     stage,
     submit: (payment) => run(submitOrder(tillWith(setStage), submissionOf(payment))),
     resume: (orderId, mayAskBank) => run(resumeOrder(tillWith(setStage), orderId, mayAskBank)),
+    giveUp: (orderId) => callRoute(billingRoutes.cancel, { params: { orderId } }),
+    readCart: () => callRoute(cartRoutes.items, {}),
   };
 }

@@ -1,0 +1,67 @@
+import { PaymentMethodToken } from "@guildhall/core/billing/payment.schema";
+import { expect, test } from "vitest";
+import { outcomeOf } from "../../components/paying/paying.fixture.ts";
+import { answersOf, cartOf, otherOrderId } from "./checkout.fixture.ts";
+import { paymentOf } from "./checkout-answers.ts";
+import { sendOrder, subjectOf } from "./send-order.ts";
+
+const failed = cartOf({ order: { id: cartOf().checkoutId, state: "failed", totalCents: 8_000 } });
+const payer = { pmLastFour: "4242" };
+const donation = (amount: string) => ({ anonymous: "0", id: "prd_01kab5ysh0000000000000000a", amount });
+const payment = paymentOf(answersOf({ donation: donation("25") }), failed, payer);
+const changed = paymentOf(answersOf({ donation: donation("50") }), failed, payer);
+
+/** What the server was asked, in its order. */
+function pressed(state: "canceled" | "paid" | "needs_action" = "canceled") {
+  const asked: string[] = [];
+  const server = {
+    giveUp: async (id: string) => {
+      asked.push(`cancel ${id}`);
+      return outcomeOf({ state });
+    },
+    readCart: async () => {
+      asked.push("read");
+      return { checkoutId: otherOrderId };
+    },
+    submit: async ({ checkoutId, quote }: typeof payment) => asked.push(`pay ${checkoutId} ${quote}`),
+    resume: async (id: string) => asked.push(`resume ${id}`),
+  };
+  return { asked, server };
+}
+
+const { checkoutId: first } = failed;
+
+test.each([
+  ["of a new cart", cartOf(), payment, undefined, [`pay ${first} q1`]],
+  ["that was declined, as it was", failed, payment, subjectOf(payment), [`pay ${first} q1`]],
+  [
+    "that was declined, changed",
+    failed,
+    changed,
+    subjectOf(payment),
+    [`cancel ${first}`, "read", `pay ${otherOrderId} q1`],
+  ],
+  ["that was declined elsewhere", failed, payment, undefined, [`cancel ${first}`, "read", `pay ${otherOrderId} q1`]],
+])("an order %s", async (_what, cart, wanted, declined, expected) => {
+  const { asked, server } = pressed();
+  await sendOrder({ cart, payment: wanted, declined, ...server });
+  expect(asked).toEqual(expected);
+});
+
+test.each(["paid", "needs_action"] as const)(
+  "an order that turns out to be %s is seen through, and no other sent",
+  async (state) => {
+    const { asked, server } = pressed(state);
+    await sendOrder({ cart: failed, payment: changed, declined: subjectOf(payment), ...server });
+    expect(asked).toEqual([`cancel ${first}`, `resume ${first}`]);
+  },
+);
+
+test("another card makes no other order", () => {
+  expect(subjectOf({ ...payment, stripeToken: PaymentMethodToken.parse("pm_1"), keepCard: true })).toBe(
+    subjectOf(payment),
+  );
+  for (const other of [{ quote: "q2" }, { checkoutId: otherOrderId }, { paymentMethodType: "override" as const }]) {
+    expect(subjectOf({ ...payment, ...other })).not.toBe(subjectOf(payment));
+  }
+});

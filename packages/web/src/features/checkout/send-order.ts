@@ -1,0 +1,32 @@
+import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { Payment, PaymentOutcome } from "@guildhall/core/billing/payment.schema";
+import type { Cart } from "@guildhall/core/cart/cart.schema";
+
+/** What an order is about: two submissions that say the same are attempts at the same order. */
+export const subjectOf = ({ checkoutId, quote, paymentMethodType, donation }: Payment): string =>
+  JSON.stringify([checkoutId, quote, paymentMethodType, donation ?? null]);
+
+interface Sending<T> {
+  readonly cart: Cart;
+  readonly payment: Payment;
+  /** What was sent last, where it was declined. */
+  readonly declined: string | undefined;
+  readonly giveUp: (orderId: OrderId) => Promise<PaymentOutcome>;
+  readonly readCart: () => Promise<Pick<Cart, "checkoutId">>;
+  readonly submit: (payment: Payment) => Promise<T>;
+  /** The order that was to be given up is through, or may be. */
+  readonly resume: (orderId: OrderId) => Promise<T>;
+}
+
+/**
+ * One press: what was declined, and is another order by now, is given up first; then what was shown is submitted under
+ * the cart's next id. Only the server's word that nothing can be charged on the first lets the second be sent.
+ */
+export async function sendOrder<T>({ cart, payment, declined, ...server }: Sending<T>): Promise<T> {
+  const failed = cart.order?.state === "failed" ? cart.order : undefined;
+  if (!failed || declined === subjectOf(payment)) return server.submit(payment);
+  const { order } = await server.giveUp(failed.id);
+  if (order.state !== "canceled") return server.resume(failed.id);
+  const { checkoutId } = await server.readCart();
+  return server.submit({ ...payment, checkoutId });
+}
