@@ -1,4 +1,4 @@
-import { type Answer, answerBank, type CardKind, cards } from "./buyer.fixture.ts";
+import { type Answer, answerBank, type CardKind, cards, type Submission } from "./buyer.fixture.ts";
 import { day, hour, pass } from "./clock.fixture.ts";
 
 import { giving, newSubmission, note, type Walk } from "./walk.fixture.ts";
@@ -43,6 +43,14 @@ const changeDonation: Deed = async (walk) => {
 
 const manyTimes = 20;
 
+/** One by one, or all at once. */
+async function sendAgain(buyer: Walk["buyer"], old: Submission, times: number, isAtOnce: boolean): Promise<Answer[]> {
+  if (isAtOnce) return Promise.all(Array.from({ length: times }, () => buyer.pay(old)));
+  const answers: Answer[] = [];
+  for (let time = 0; time < times; time++) answers.push(await buyer.pay(old));
+  return answers;
+}
+
 /** What was sent once is sent again, whatever has become of it: it is the same order, or nothing. */
 const replay: Deed = async ({ random, buyer, kept, faults, told, step }) => {
   if (kept.length === 0) return "nothing kept";
@@ -50,14 +58,10 @@ const replay: Deed = async ({ random, buyer, kept, faults, told, step }) => {
   const [times, isAtOnce] = [random.chance(0.25) ? manyTimes : 3, random.chance(0.5)];
   // No limit of attempts stands in the way.
   pass(hour / 3);
-  const answers: Answer[] = [];
-  if (isAtOnce) answers.push(...(await Promise.all(Array.from({ length: times }, () => buyer.pay(old)))));
-  else for (let time = 0; time < times; time++) answers.push(await buyer.pay(old));
-  for (const { status, body } of answers) {
-    if (status === 500) faults.push("a replayed pay was answered 500");
-    const id = body?.order?.id ?? old.checkoutId;
-    if (id !== old.checkoutId) faults.push(`${old.checkoutId} sent again was answered with ${id}`);
-  }
+  const answers = await sendAgain(buyer, old, times, isAtOnce);
+  const others = answers.map(({ body }) => body?.order?.id ?? old.checkoutId).filter((id) => id !== old.checkoutId);
+  if (others.length > 0) faults.push(`${old.checkoutId} sent again was answered with ${others.join(" and ")}`);
+  if (answers.some(({ status }) => status === 500)) faults.push("a replayed pay was answered 500");
   told.push({ step, verdict: "under way", orderId: old.checkoutId });
   const words = answers.map(({ status, body }) => `${status} ${body?.order?.state ?? body?.code}`);
   return `${times} times ${isAtOnce ? "at once" : "one by one"}: ${[...new Set(words)].join(", ")}`;

@@ -22,7 +22,7 @@ describe.each(["parameter", "account", "authentication"] as const)("a refusal be
     const alarm = vi.spyOn(log, "error");
     const { status, body } = await till.buyer.pay(submission);
     expect([status, body.code]).toEqual([503, "billing.our-fault"]);
-    expect(alarm.mock.calls.map(([event]) => event)).toEqual(["billing.refused-by-stripe"]);
+    expect(alarm.mock.calls.filter(([event]) => event === "billing.refused-by-stripe")).toHaveLength(1);
     expect(body.title).toContain("our fault, not your card's, and nothing was charged");
     expect((await till.buyer.cart()).body.order).toMatchObject({
       state: "failed",

@@ -44,7 +44,13 @@ export async function runSchedule(seed: number, { portal, shop, earlier }: Stage
   const others = await booksOfOthers(walk, earlier);
   const paid = books.orders.filter(({ paidAt }) => paidAt !== undefined).length;
   return {
-    faults: [...walk.faults, ...faultsIn(books), ...liesIn(walk, books), ...unasked(walk, books), ...others.flatMap(faultsIn)],
+    faults: [
+      ...walk.faults,
+      ...faultsIn(books),
+      ...liesIn(walk, books),
+      ...unasked(walk, books),
+      ...others.flatMap(faultsIn),
+    ],
     trail: walk.trail,
     counts: walk.counts,
     paid,
@@ -124,7 +130,9 @@ async function tellAllAgain({ portal, random, since, buyer, counts, faults }: Wa
 /** Nobody places an order but the person: each has the id of something that was sent, or is a part of it for staff. */
 const unasked = ({ kept, submission }: Walk, { orders }: Books): string[] =>
   orders
-    .filter(({ id, chargedWhen }) => chargedWhen === "now" && ![...kept, submission].some((sent) => sent.checkoutId === id))
+    .filter(
+      ({ id, chargedWhen }) => chargedWhen === "now" && ![...kept, submission].some((sent) => sent.checkoutId === id),
+    )
     .map(({ id }) => `${id} was submitted by nobody`);
 
 /** Whoever was told that something is paid has it; whoever was told last that nothing was charged has paid nothing. */

@@ -22,7 +22,7 @@ test("has whoever waits longest first, page by page, and nothing behind the last
   expect(ownersOf((await at(2, 1)).body)).toEqual([first, second]);
   const { body } = await at(2, 2);
   expect([ownersOf(body), body.lastPage, body.total]).toEqual([[third], 2, 3]);
-  expect(body.counts).toEqual({ approval: 3, payment: 0, refund: 0, dispute: 0 });
+  expect(body.counts).toEqual({ approval: 3, payment: 0, refund: 0, dispute: 0, in_vain: 0 });
   expect((await at(2, 3)).body).toMatchObject({ data: [], lastPage: 2, total: 3 });
 });
 
