@@ -1,5 +1,6 @@
 import { now } from "./clock.ts";
 import { DomainError } from "./errors.ts";
+import { networkOf } from "./network.rules.ts";
 import { RateLimitEntity } from "./rate-limit.entity.ts";
 
 interface Limit {
@@ -40,7 +41,8 @@ type LimitName = keyof typeof limits;
 /** Counts one attempt and refuses it once the window is full. */
 export async function countAttempt(name: LimitName, who: string): Promise<void> {
   const { window } = windowOf(name);
-  const { data } = await RateLimitEntity.update({ key: `${name}#${who}`, window })
+  const counted = name.endsWith(".address") ? networkOf(who) : who;
+  const { data } = await RateLimitEntity.update({ key: `${name}#${counted}`, window })
     .add({ count: 1 })
     .set({ expiresAt: (window + 2) * limits[name].perSeconds })
     .go({ response: "all_new" });

@@ -1,0 +1,23 @@
+const isHex = /^[0-9a-f]{1,4}$/;
+
+/** The eight groups of an IPv6 address; undefined where it is none. */
+function groupsOf(address: string): string[] | undefined {
+  const [head = "", tail, ...more] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const [before, after] = [head, tail ?? ""].map((part) => (part ? part.split(":") : []));
+  if (!before || !after || more.length > 0) return undefined;
+  const missing = 8 - before.length - after.length;
+  if (tail === undefined ? missing !== 0 : missing < 1) return undefined;
+  const groups = [...before, ...Array.from({ length: missing }, () => "0"), ...after];
+  return groups.every((group) => isHex.test(group)) ? groups.map((group) => group.replace(/^0+(?=.)/, "")) : undefined;
+}
+
+/**
+ * Who is counted as one where addresses are counted. A household or a rented machine has 2^64 addresses of IPv6, which
+ * share their first half; of IPv4 it has one, also where that is written in IPv6.
+ */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
+  const groups = address.includes(":") ? groupsOf(address) : undefined;
+  return groups ? `${groups.slice(0, 4).join(":")}::/64` : address;
+}
