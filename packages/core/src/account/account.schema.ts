@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { optionalText, PersonId, text } from "../shared/values.ts";
+import { optionalText, PersonId } from "../shared/values.ts";
+import { personName } from "./name.schema.ts";
 
 export { PersonId };
 
@@ -44,8 +45,8 @@ export const referrals = {
 const Referral = z.enum(Object.keys(referrals) as [keyof typeof referrals]);
 
 const registrationFields = {
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName(100),
+  lastName: personName(100),
   email: Email,
   password: NewPassword,
   passwordConfirmation: z.string({ error: "Required" }),

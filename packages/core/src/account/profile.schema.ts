@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { LocalDate, optionalText, text } from "../shared/values.ts";
+import { LocalDate, optionalText } from "../shared/values.ts";
 import { UsPhone } from "./account.schema.ts";
+import { optionalPersonName, personName } from "./name.schema.ts";
 import { AddressId, User } from "./user.schema.ts";
 
 export const genders = {
@@ -52,10 +53,10 @@ const birthDate = orEmpty(
 );
 
 export const ContactInfo = z.object({
-  firstName: text(100),
-  middleName: optionalText(100),
-  lastName: text(100),
-  suffix: optionalText(20),
+  firstName: personName(100),
+  middleName: optionalPersonName(100),
+  lastName: personName(100),
+  suffix: optionalPersonName(20),
   dateOfBirth: birthDate,
   gender: choice(genders),
   ethnicity: choice(ethnicities),
@@ -126,7 +127,7 @@ export type AfcpeSettings = z.infer<typeof AfcpeSettings>;
 
 /** Whoever is signed in, with all that the six tabs of Edit profile hold. */
 export const Profile = z.extend(User, {
-  ...z.omit(ContactInfo, { firstName: true, lastName: true }).shape,
+  ...z.omit(ContactInfo, { firstName: true, middleName: true, lastName: true, suffix: true }).shape,
   ...Employment.shape,
   ...SocialDetails.shape,
   ...AfcpeSettings.shape,

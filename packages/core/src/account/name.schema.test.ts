@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { optionalPersonName, personName } from "./name.schema.ts";
+
+const unseen = "Leave out characters that cannot be seen.";
+const address = "Enter a name without a web or e-mail address. After a dot, put a space.";
+
+describe("a name", () => {
+  test.each([
+    ["Maya", undefined],
+    ["  María-José O’Neil ", undefined],
+    ["J.R.", undefined],
+    ["St.John", undefined],
+    ["M.Sc.", undefined],
+    ["Anna. Maria", undefined],
+    ["Ravi a/l Kumar", undefined],
+    ["علی\u200cرضا", undefined],
+    ["李小龍", undefined],
+    ["Maya\u202egro.live", unseen],
+    ["Maya\u200b", unseen],
+    ["Maya\u0007B", unseen],
+    ["Maya\u2066B", unseen],
+    ["Maya\nBrooks", unseen],
+    ["maya@people.example", address],
+    ["https://evil", address],
+    ["Click evil.example now", address],
+    ["evil．example", address],
+    ["evil。example", address],
+    ["www.x", address],
+    ["t.co/x", address],
+    ["", "Required"],
+    ["a".repeat(101), "Too many characters"],
+  ])("%j: %s", (name, message) => {
+    expect(personName(100).safeParse(name).error?.issues[0]?.message).toBe(message);
+    if (name) expect(optionalPersonName(100).safeParse(name).error?.issues[0]?.message).toBe(message);
+  });
+
+  test("that is optional may be empty, to take it away", () => {
+    expect([optionalPersonName(20).parse(" "), optionalPersonName(20).parse(undefined)]).toEqual(["", undefined]);
+  });
+});
