@@ -36,8 +36,12 @@ export async function onItsWay<T>(work: () => Promise<T>): Promise<T> {
 
 export async function outcomeOf(actor: Actor, { order, payment }: Standing): Promise<PaymentOutcome> {
   const { id, state, totalCents, failure, paymentIntentId } = order;
+  // Only the person themselves may answer their bank: staff who act as them get nothing to do it with.
+  const isTheirs = !personOf(actor).actedBy;
   const asks =
-    state === "needs_action" && paymentIntentId ? (payment ?? (await Gateway.retrieve(paymentIntentId))) : undefined;
+    isTheirs && state === "needs_action" && paymentIntentId
+      ? (payment ?? (await Gateway.retrieve(paymentIntentId)))
+      : undefined;
   return {
     user: await Account.get(actor),
     order: {

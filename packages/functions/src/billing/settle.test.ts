@@ -1,7 +1,12 @@
+import { impersonate } from "@guildhall/core/people/impersonation";
+import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { describe, expect, test } from "vitest";
+import { call, tokenOf } from "../shared/call.fixture.ts";
+import { cast } from "../shared/people.fixture.ts";
 import { aBuyer, answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
+import { handler as settle } from "./settle.ts";
 import { openTill } from "./till.fixture.ts";
 
 const till = openTill();
@@ -32,6 +37,16 @@ describe("a payment that the bank asks about", () => {
       totalCents: 4900,
     });
     expect((await behind(till.buyer.id, orderId)).ledger).toEqual([]);
+  });
+
+  test("gives staff who act as the person nothing to answer the bank with", async () => {
+    const { orderId } = await submitted();
+    const { id: personId, email } = await cast.admin();
+    const staff = anActor({ role: "admin", personId });
+    const { token } = await impersonate(staff, till.buyer.id, { reason: "They asked for help" });
+    const headers = { "x-act-as": token };
+    const { body } = await call(settle, { token: await tokenOf(email), headers, params: { orderId } });
+    expect(body.order).toEqual({ id: orderId, state: "needs_action", totalCents: 4900 });
   });
 
   test("is paid once the person has answered", async () => {
