@@ -109,13 +109,23 @@ function behaviors(stack: Stack, app: App, bucket: s3.Bucket) {
   const media: cloudfront.BehaviorOptions = {
     origin: mediaOrigin(stack),
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-    cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+    cachePolicy: forADay(stack, app),
     // A picture is shown, and never run.
     responseHeadersPolicy: apiHeaders,
     functionAssociations: onRequest(stack, app, { name: "show-media", code: showMedia }),
   };
   return { defaultBehavior, additionalBehaviors: { "/api/*": api, "/media/*": media } };
 }
+
+/** A picture that was erased leaves the edge within a day, whatever is written on the file. */
+const forADay = (stack: Stack, app: App): cloudfront.CachePolicy =>
+  new cloudfront.CachePolicy(stack, "MediaCache", {
+    cachePolicyName: app.logicalPrefixedName("media"),
+    comment: "People's pictures, for a day",
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.days(1),
+    maxTtl: Duration.days(1),
+  });
 
 /** The bucket's own policy opens public/ to it (storage.ts): made here, each stack would wait for the other. */
 function mediaOrigin(stack: Stack): cloudfront.IOrigin {

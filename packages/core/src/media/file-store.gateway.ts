@@ -60,8 +60,8 @@ export async function put(key: string, body: Buffer, contentType: string): Promi
       Key: key,
       Body: body,
       ContentType: contentType,
-      // Under a name of its own, which is never used again.
-      CacheControl: "public, max-age=31536000, immutable",
+      // Under a name of its own, which is never used again. A day, so that what is erased is nowhere kept for longer.
+      CacheControl: "public, max-age=86400, immutable",
     }),
   );
 }

@@ -77,7 +77,7 @@ test("is sent, cut, shown under an address of its own, and gone from quarantine"
   const picture = await served(body.avatar);
   expect(picture.headers).toMatchObject({
     "content-type": "image/webp",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "public, max-age=86400, immutable",
   });
   expect(await metadataOf(picture.body)).toMatchObject({ format: "webp", width: 512, height: 512 });
   expect(await colourOf(picture.body)).toBe("red");
