@@ -20,17 +20,15 @@ export const billingMails: Templates<BillingTemplate> = {
   "billing.receipt": (receipt, site) => ({
     subject: "Your receipt",
     blocks: [
-      { text: `Hello ${receipt.firstName},` },
       { text: receivedText(receipt) },
       ...receipt.lines.map(({ name, finalPrice }) => ({ text: `${name}: ${writtenDollars(finalPrice)}` })),
       ...(receipt.taxSentence ? [{ text: receipt.taxSentence }] : []),
       { link: `${site}/payments/${receipt.orderId}`, label: "Open the receipt" },
     ],
   }),
-  "billing.action-needed": ({ firstName, orderId, totalCents }, site) => ({
+  "billing.action-needed": ({ orderId, totalCents }, site) => ({
     subject: "Your bank asks you to confirm a payment",
     blocks: [
-      { text: `Hello ${firstName},` },
       {
         text: `What you asked for is approved. Your bank wants you to confirm the payment of ${writtenDollars(totalCents)}.`,
       },
@@ -38,10 +36,9 @@ export const billingMails: Templates<BillingTemplate> = {
       { quiet: "Until then nothing is charged, and what you asked for has not begun." },
     ],
   }),
-  "billing.charge-failed": ({ firstName, orderId, totalCents, failure, triedAgainOn }, site) => ({
+  "billing.charge-failed": ({ orderId, totalCents, failure, triedAgainOn }, site) => ({
     subject: "A payment did not go through",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: `We could not charge your card with ${writtenDollars(totalCents)}. Nothing was charged.` },
       ...(failure ? [{ text: `The reason given: ${failure}` }] : []),
       {
@@ -52,37 +49,33 @@ export const billingMails: Templates<BillingTemplate> = {
       { link: `${site}/payments/${orderId}`, label: "Pay with another card" },
     ],
   }),
-  "billing.refunded": ({ firstName, orderId, amountCents, goesTo }, site) => ({
+  "billing.refunded": ({ orderId, amountCents, goesTo }, site) => ({
     subject: "Your refund",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: `We have given back ${writtenDollars(amountCents)}, ${goesTo}.` },
       { link: `${site}/payments/${orderId}`, label: "Open the receipt" },
     ],
   }),
-  "billing.refund-returned": ({ firstName, orderId, amountCents }, site) => ({
+  "billing.refund-returned": ({ orderId, amountCents }, site) => ({
     subject: "Your refund did not arrive",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: `Your bank sent the ${writtenDollars(amountCents)} back to us, so you have not received it.` },
       { text: "You need not do anything: we look for another way to give it back." },
       { link: `${site}/payments/${orderId}`, label: "Open the receipt" },
     ],
   }),
-  "billing.card-expiring": ({ firstName, brand, lastFour, expires }, site) => ({
+  "billing.card-expiring": ({ brand, lastFour, expires }, site) => ({
     subject: "Your card is about to expire",
     blocks: [
-      { text: `Hello ${firstName},` },
       {
         text: `The ${brand} card ending in ${lastFour} that you keep with us expires at the end of ${month(expires)}.`,
       },
       { link: `${site}/edit-profile/payment`, label: "Enter a new card" },
     ],
   }),
-  "donation.letter": ({ firstName, year, totalCents }, site) => ({
+  "donation.letter": ({ year, totalCents }, site) => ({
     subject: `Your donations in ${year}`,
     blocks: [
-      { text: `Hello ${firstName},` },
       {
         text: `You gave ${writtenDollars(totalCents)} in ${year}. Thank you. Your letter for the tax return is ready.`,
       },

@@ -12,7 +12,6 @@ const templates: Templates = {
   "account.welcome": ({ link }, site) => ({
     subject: "Your account is ready",
     blocks: [
-      { text: "Hello," },
       { text: "An account has been created with this e-mail address. Confirm that it is yours, signed in to it:" },
       { link, label: "Confirm this address" },
       notYours,
@@ -22,44 +21,39 @@ const templates: Templates = {
   "account.email-proof": ({ link }, site) => ({
     subject: "Confirm your e-mail address",
     blocks: [
-      { text: "Hello," },
       { text: "Confirm that this e-mail address is yours, signed in to the account that you have with it:" },
       { link, label: "Confirm this address" },
       notYours,
       { link: `${site}/password/reset`, label: "Reset the password" },
     ],
   }),
-  "account.already-registered": ({ firstName }, site) => ({
+  "account.already-registered": (_, site) => ({
     subject: "You already have an account",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: "Somebody, probably you, tried to create an account with this e-mail address. There is one already." },
       { link: `${site}/login`, label: "Sign in" },
       { quiet: "Forgot the password? Ask for a reset link on the sign-in page. If it was not you, do nothing." },
     ],
   }),
-  "account.password-reset": ({ firstName, link }) => ({
+  "account.password-reset": ({ link }) => ({
     subject: "Reset your password",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: "Use this link to set a new password. It works once, within one hour." },
       { link, label: "Set a new password" },
       { quiet: "If you did not ask for this, do nothing: your password stays as it is." },
     ],
   }),
-  "account.password-changed": ({ firstName, changedAt }, site) => ({
+  "account.password-changed": ({ changedAt }, site) => ({
     subject: "Your password was changed",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: `The password of your account was changed on ${moment(changedAt)}.` },
       { text: "If that was you, there is nothing to do. If it was not, reset it now and write to us." },
       { link: `${site}/password/reset`, label: "Reset the password" },
     ],
   }),
-  "account.second-factor": ({ firstName, isOn }, site) => ({
+  "account.second-factor": ({ isOn }, site) => ({
     subject: isOn ? "Second factor switched on" : "Second factor switched off",
     blocks: [
-      { text: `Hello ${firstName},` },
       {
         text: isOn
           ? "From now on, signing in asks for a code from your authenticator app as well."
@@ -69,10 +63,9 @@ const templates: Templates = {
       { link: `${site}/password/reset`, label: "Reset the password" },
     ],
   }),
-  "account.email-change": ({ firstName, link }) => ({
+  "account.email-change": ({ link }) => ({
     subject: "Confirm your new e-mail address",
     blocks: [
-      { text: `Hello ${firstName},` },
       {
         text: "You asked to sign in with this e-mail address from now on. Open this link to confirm that it is yours.",
       },
@@ -80,10 +73,9 @@ const templates: Templates = {
       { quiet: "The link works once, within 24 hours. If you did not ask for this, do nothing: nothing changes." },
     ],
   }),
-  "account.email-change-asked": ({ firstName, link, email = "another e-mail address" }, site) => ({
+  "account.email-change-asked": ({ link, email = "another e-mail address" }, site) => ({
     subject: "A new e-mail address was asked for",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: `Somebody who is signed in to your account asked to sign in with ${email} from now on.` },
       { text: "If that was you, there is nothing to do here: open the link that we sent to the new address." },
       { text: "If it was not, keep your address with this link, and then reset your password:" },
@@ -92,27 +84,24 @@ const templates: Templates = {
       { quiet: "The link works for 24 hours, whether or not you are signed in." },
     ],
   }),
-  "account.email-taken": ({ firstName }, site) => ({
+  "account.email-taken": (_, site) => ({
     subject: "You already have an account",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: "Somebody, probably you, wanted to use this e-mail address for another account. It belongs to yours." },
       { link: `${site}/login`, label: "Sign in" },
       { quiet: "If you have two accounts and want one, write to us. If it was not you, do nothing." },
     ],
   }),
-  "account.email-changed": ({ firstName, email, changedAt }) => ({
+  "account.email-changed": ({ email, changedAt }) => ({
     subject: "Your e-mail address was changed",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: `Since ${moment(changedAt)}, you sign in with ${email}. Our mail goes there as well.` },
       { text: "If that was you, there is nothing to do. If it was not, answer this mail at once." },
     ],
   }),
-  "privacy.export-ready": ({ firstName, validUntil }, site) => ({
+  "privacy.export-ready": ({ validUntil }, site) => ({
     subject: "Your data is ready",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: `The copy of your data that you asked for is ready. You can download it until ${moment(validUntil)}.` },
       { link: `${site}/edit-profile/account#your-data`, label: "Download my data" },
       {
@@ -120,29 +109,26 @@ const templates: Templates = {
       },
     ],
   }),
-  "privacy.closure-requested": ({ firstName }, site) => ({
+  "privacy.closure-requested": (_, site) => ({
     subject: "You asked to close your account",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: "We have your request to close your account and erase your data. Staff will look at it and answer you." },
       { text: "Until then nothing changes, and you can take the request back under Account Settings." },
       { link: `${site}/edit-profile/account#close-account`, label: "Keep my account" },
     ],
   }),
-  "privacy.closure-refused": ({ firstName, message }, site) => ({
+  "privacy.closure-refused": ({ message }, site) => ({
     subject: "Your account stays open",
     blocks: [
-      { text: `Hello ${firstName},` },
       { text: "You asked us to close your account. We have left it open for now, for this reason:" },
       { text: message },
       { link: `${site}/edit-profile/account`, label: "Account Settings" },
     ],
   }),
   ...billingMails,
-  "privacy.erased": ({ firstName }) => ({
+  "privacy.erased": () => ({
     subject: "Your account is closed",
     blocks: [
-      { text: `Hello ${firstName},` },
       {
         text: "Your account is closed and what we kept about you is erased, but for records that we must keep, without your name.",
       },
@@ -151,5 +137,13 @@ const templates: Templates = {
   }),
 };
 
-export const write = <T extends MailOrder["template"]>({ template, data }: OrderOf<T>, site: string): Letter =>
-  templates[template](data as never, site);
+/** A name is what somebody typed: it is shown only at an address that is proved to be theirs. */
+const greeting = (name: string | undefined) => ({ text: name ? `Hello ${name},` : "Hello," });
+
+export function write<T extends MailOrder["template"]>(order: OrderOf<T>, site: string, isProved = false): Letter {
+  const { subject, blocks } = templates[order.template as T](order.data as never, site);
+  return {
+    subject,
+    blocks: [greeting(isProved && "firstName" in order.data ? order.data.firstName : undefined), ...blocks],
+  };
+}

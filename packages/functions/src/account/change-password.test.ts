@@ -17,6 +17,7 @@ test("changes the password, writes it down and says so by mail", async () => {
 
   await deliverOutbox();
   expect(mailsTo(email)[0]?.subject).toBe("Your password was changed");
+  expect(mailsTo(email)[0]?.text).toContain("Hello Maya,");
   expect(await alertsOf(await tokenOf(email, next))).toEqual(["Your password was changed"]);
   const { body } = await call(history, { as: "admin", params: { id } });
   expect(body).toMatchObject({ intact: true, data: [{ action: "account.password-changed", by: id }] });

@@ -43,6 +43,8 @@ test("moves the sign-in to the new address once its link is opened, and tells th
   expect(JSON.stringify(waiting.body)).not.toContain("Hash");
   await expect(tokenOf(next)).rejects.toThrow("Incorrect username or password");
 
+  expect([mailsTo(next)[0]?.text.includes("Hello,"), mailsTo(next)[0]?.text.includes("Maya")]).toEqual([true, false]);
+
   const confirmed = await confirmAs(token, link);
   expect(confirmed.body).toMatchObject({ id, email: next });
   expect(confirmed.body.pendingEmail).toBeUndefined();

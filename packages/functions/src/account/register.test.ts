@@ -36,6 +36,7 @@ test("makes a person who can sign in at once, and welcomes them by mail", async 
   for (const words of [mail?.html, mail?.text]) {
     expect(words).toContain("Hello,");
     expect(words).toMatch(/edit-profile\/account\/proof\/[\w-]{43}/);
+    expect(words).not.toContain("Ines");
   }
 });
 
