@@ -1,8 +1,6 @@
 import type { ApiRequest } from "../gateway/api-event.ts";
+import { isOwnHost, isOwnOrigin } from "../shared/own-page.ts";
 import { type DeskCall, DeskRefusal } from "./desk-call.ts";
-
-const ownHost = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
-const ownOrigin = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
 /**
  * Lets in what the desk's own page or a program of this machine sends. A page elsewhere, open in the same browser, must
@@ -10,8 +8,8 @@ const ownOrigin = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
  */
 export function admit({ method, headers, rawQuery, body }: ApiRequest): DeskCall {
   const { host = "", origin } = headers;
-  if (!ownHost.test(host)) throw new DeskRefusal(`The desk answers at localhost alone, not at "${host}".`, 403);
-  if (origin !== undefined && !ownOrigin.test(origin))
+  if (!isOwnHost(host)) throw new DeskRefusal(`The desk answers at localhost alone, not at "${host}".`, 403);
+  if (origin !== undefined && !isOwnOrigin(origin))
     throw new DeskRefusal(`A page of "${origin}" may not use the desk.`, 403);
   const query = Object.fromEntries(new URLSearchParams(rawQuery));
   return { host, query, body: method === "POST" ? parseBody(headers["content-type"], body) : {} };

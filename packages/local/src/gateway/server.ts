@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { isForeignPage } from "../shared/own-page.ts";
 import type { StandIn, WireResponse } from "../shared/wire.ts";
 import type { ApiRequest } from "./api-event.ts";
 import type { Faults } from "./faults.ts";
@@ -16,6 +17,12 @@ interface Options {
   readonly pages: (request: ApiRequest) => Promise<WireResponse> | WireResponse;
 }
 
+const foreign: WireResponse = {
+  status: 403,
+  headers: { "content-type": "text/plain; charset=utf-8" },
+  body: "The small cloud answers programs and pages of this machine alone.",
+};
+
 /** Nothing reads more than this, the largest upload of the small cloud included. */
 const hardLimit = 110 * 1024 * 1024;
 
@@ -30,6 +37,7 @@ export function createGateway({ standIns, faults, log, originKey, api, pages }: 
       return { status: 413, headers: { "content-type": "application/json" }, body: '{"message":"Request Too Long"}' };
     const [, first, name = ""] = read.path.split("/", 3);
     const standIn = first === "_aws" ? byName.get(name) : first && byRoot.get(first);
+    if (standIn && isForeignPage(read)) return foreign;
     if (standIn) return log.serve(read.headers, () => faults.handle(standIn, below(request, standIn.name, read)));
     if (first === "api") return squeeze(await log.run(read.id, read, () => api(throughTheEdge(read, originKey))), read);
     return pages(read);

@@ -1,0 +1,34 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { StandIn } from "../shared/wire.ts";
+import { createFaults } from "./faults.ts";
+import { createRequestLog } from "./request-log.ts";
+import { createGateway } from "./server.ts";
+
+const handle = vi.fn<StandIn["handle"]>();
+const standIn: StandIn = { name: "queue", root: "v1", handle, inspect: () => ({}), close: () => undefined };
+let server: Server;
+let url: string;
+beforeEach(async () => {
+  handle.mockReturnValue({ status: 200, body: "done" });
+  const pages = async () => ({ status: 200, body: "a page" });
+  const log = createRequestLog();
+  server = createServer(
+    createGateway({ standIns: [standIn], faults: createFaults(), log, originKey: "", api: pages, pages }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => server.close());
+
+const ask = (path: string, origin?: string) =>
+  fetch(url + path, { method: "POST", body: "x", headers: origin ? { origin } : {} });
+
+test.each(["/_aws/queue/x", "/v1/x"])("lets no page of elsewhere drive a stand-in by %s", async (path) => {
+  const foreign = await ask(path, "https://evil.example");
+  expect([foreign.status, handle.mock.calls]).toEqual([403, []]);
+  expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
+  for (const origin of [undefined, "http://localhost:3000"]) expect((await ask(path, origin)).status).toBe(200);
+  expect(handle).toHaveBeenCalledTimes(2);
+});

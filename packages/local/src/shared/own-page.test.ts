@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isForeignPage } from "./own-page.ts";
+
+const host = "localhost:3000";
+
+test.each([
+  ["a program of this machine", { host: "127.0.0.1:3000" }, false],
+  ["the portal", { host, origin: "http://localhost:3000" }, false],
+  ["the portal under its other name", { host, origin: "http://127.0.0.1:3000" }, false],
+  ["the site of npm run dev", { host, origin: "http://localhost:5173" }, false],
+  ["the portal's own script", { host, "sec-fetch-site": "same-origin", "sec-fetch-mode": "no-cors" }, false],
+  ["a link on a page elsewhere", { host, "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }, false],
+  ["a form of ours that tells no referrer", { host, origin: "null", "sec-fetch-site": "same-origin" }, false],
+  ["a page elsewhere", { host, origin: "https://evil.example" }, true],
+  ["a page with our name in its own", { host, origin: "http://localhost:3000.evil.example" }, true],
+  ["a page that hides where it is", { host, origin: "null" }, true],
+  ["an image on a page elsewhere", { host, "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }, true],
+  ["a name that was pointed here", { host: "evil.example:3000" }, true],
+  ["nobody's name", {}, true],
+])("%s", (_who, headers, isForeign) => {
+  expect(isForeignPage({ headers })).toBe(isForeign);
+});

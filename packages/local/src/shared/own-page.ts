@@ -1,0 +1,25 @@
+const ownHost = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
+const ownOrigin = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
+
+/** A name that somebody points to this machine would let their page read what is here. */
+export const isOwnHost = (host = ""): boolean => ownHost.test(host);
+
+/** Pages of this machine: the portal, and the site as `npm run dev` serves it. */
+export const isOwnOrigin = (origin: string): boolean => ownOrigin.test(origin);
+
+interface Asked {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Whether a page of elsewhere, open in the same browser, is asking: what it sends carries its origin, and what it shows
+ * or runs is marked by the browser. Programs send neither; a link that a person follows is no page's doing.
+ */
+export function isForeignPage({ headers }: Asked): boolean {
+  const { host, origin } = headers;
+  if (!isOwnHost(host)) return true;
+  // The browser's own word; a form on a page that tells no referrer has "null" for its origin.
+  if (headers["sec-fetch-site"] === "same-origin") return false;
+  if (origin !== undefined) return !isOwnOrigin(origin);
+  return headers["sec-fetch-site"] === "cross-site" && headers["sec-fetch-mode"] !== "navigate";
+}
