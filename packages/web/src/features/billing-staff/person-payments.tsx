@@ -14,19 +14,26 @@ import "./billing-staff.css";
 type Named = Pick<ImpersonationTarget, "id" | "name" | "memberNumber" | "email">;
 
 /** 3§2: what somebody owes, and what they have paid. */
-export const PersonPayments = ({ person }: { person: Named }) => (
-  <>
-    <PageHeader
-      title={`Payments of ${person.name}`}
-      lead={`Member number ${person.memberNumber}, ${person.email}`}
-      actions={<ButtonLink to={`/admin/users/${person.id}/history`}>History</ButtonLink>}
-    />
-    <div className="stack">
-      <Owed person={person} />
-      <Payments person={person} />
-    </div>
-  </>
-);
+export function PersonPayments({ person }: { person: Named }) {
+  const owed = useOwed(person.id);
+  // What comes above would push it down.
+  const isBelowUnknown = !(owed.data ?? owed.error);
+  return (
+    <>
+      <PageHeader
+        title={`Payments of ${person.name}`}
+        lead={`Member number ${person.memberNumber}, ${person.email}`}
+        actions={<ButtonLink to={`/admin/users/${person.id}/history`}>History</ButtonLink>}
+      />
+      <div className="stack">
+        <Owed person={person} />
+        <div hidden={isBelowUnknown}>
+          <Payments person={person} />
+        </div>
+      </div>
+    </>
+  );
+}
 
 function Owed({ person: { id, name } }: { person: Named }) {
   const { data: owed, error, mutate } = useOwed(id);
