@@ -17,16 +17,28 @@ const alone = globSync(unit, { exclude: notUnit }).filter((file) =>
   /vi\.mock\(|@vitest-environment/.test(readFileSync(file, "utf8")),
 );
 
+/** Property tests try the same examples each time; `npm run soak` has them try others. */
+const properties = "scripts/property-tests.setup.ts";
+
 export default defineConfig({
   test: {
     mockReset: true,
     env: { LOG_LEVEL: "silent" },
     projects: [
-      { extends: true, test: { name: "unit", include: unit, exclude: [...notUnit, ...alone], isolate: false } },
-      { extends: true, test: { name: "unit-alone", include: alone } },
+      {
+        extends: true,
+        test: { name: "unit", include: unit, exclude: [...notUnit, ...alone], setupFiles: properties, isolate: false },
+      },
+      { extends: true, test: { name: "unit-alone", include: alone, setupFiles: properties } },
       { extends: true, test: { name: "database", include: database, setupFiles: smallCloud, testTimeout: 20_000 } },
-      { extends: true, test: { name: "handlers", include: handlers, setupFiles: smallCloud, testTimeout: 20_000 } },
-      { extends: true, test: { name: "stand-ins", include: standIns, exclude: [...database, ...slow] } },
+      {
+        extends: true,
+        test: { name: "handlers", include: handlers, setupFiles: [...smallCloud, properties], testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: { name: "stand-ins", include: standIns, setupFiles: properties, exclude: [...database, ...slow] },
+      },
       { extends: true, test: { name: "slow", include: slow, testTimeout: 600_000, fileParallelism: false } },
     ],
   },

@@ -1,22 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { root } from "./root.ts";
 import { run } from "./run.ts";
 import { endWith } from "./say.ts";
 
-// The long proofs of money, at the size of their goals: hours, not seconds. What was found wrong says how to see it again.
+// The long proofs of money and of rules, at the size of their goals: hours, not seconds. What was found wrong says how to see it again.
 
-const usage = "npm run soak -- [--seed 7] [--schedules 10000] [--kills 200]";
+const usage = "npm run soak -- [--seed 7] [--schedules 10000] [--kills 200] [--properties 100]";
 
 interface Wanted {
   readonly seed: number;
   readonly schedules: number;
   readonly kills: number;
+  /** So many times the usual runs. */
+  readonly properties: number;
 }
 
 function readOptions(): Wanted {
   const { values } = parse();
   const seed = wholeNumber("seed", values.seed ?? String(Date.now() % 1_000_000));
-  return { seed, schedules: wholeNumber("schedules", values.schedules), kills: wholeNumber("kills", values.kills) };
+  return {
+    seed,
+    schedules: wholeNumber("schedules", values.schedules),
+    kills: wholeNumber("kills", values.kills),
+    properties: wholeNumber("properties", values.properties),
+  };
 }
 
 function parse() {
@@ -26,6 +36,7 @@ function parse() {
         seed: { type: "string" },
         schedules: { type: "string", default: "10000" },
         kills: { type: "string", default: "200" },
+        properties: { type: "string", default: "100" },
       },
     });
   } catch (error) {
@@ -41,33 +52,51 @@ function wholeNumber(name: string, text: string): number {
 interface Proof {
   readonly name: string;
   readonly amount: number;
-  readonly project: string;
-  readonly file: string;
+  readonly projects: readonly string[];
+  readonly files: readonly string[];
   readonly env: Record<string, string>;
 }
 
-const proofs = ({ seed, schedules, kills }: Wanted): Proof[] => [
+const propertyTests = () =>
+  globSync("packages/*/src/**/*.test.{ts,tsx}", { cwd: root }).filter((file) =>
+    /from "fast-check"/.test(readFileSync(join(root, file), "utf8")),
+  );
+
+const proofs = ({ seed, schedules, kills, properties }: Wanted): Proof[] => [
   {
     name: `R3: ${schedules} schedules of webhooks, people, jobs and deaths`,
     amount: schedules,
-    project: "handlers",
-    file: "packages/functions/src/billing/webhook-schedules.test.ts",
+    projects: ["handlers"],
+    files: ["packages/functions/src/billing/webhook-schedules.test.ts"],
     env: { SCHEDULES: String(schedules), SEED: String(seed) },
   },
   {
     name: `R4: ${kills} times kill -9 during checkout and approval`,
     amount: kills,
-    project: "slow",
-    file: "packages/local/src/checkout-crash.slow.test.ts",
+    projects: ["slow"],
+    files: ["packages/local/src/checkout-crash.slow.test.ts"],
     env: { KILLS: String(kills), SEED: String(seed) },
+  },
+  {
+    name: `every property test, ${properties} times as often as usual`,
+    amount: properties,
+    projects: ["unit", "unit-alone", "stand-ins", "handlers"],
+    files: propertyTests(),
+    env: {
+      PROPERTY_SEED: String(seed),
+      PROPERTY_FACTOR: String(properties),
+      FUZZ_RUNS: String(60 * properties),
+      SEED: String(seed),
+    },
   },
 ];
 
 /** Shown as it goes; vitest's own summary is the last word. */
-async function prove({ name, project, file, env }: Proof): Promise<boolean> {
+async function prove({ name, projects, files, env }: Proof): Promise<boolean> {
   process.stdout.write(`\n== ${name}, seed ${env.SEED} ==\n`);
   const since = performance.now();
-  const args = ["run", "--disable-console-intercept", "--project", project, file];
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const args = ["run", "--disable-console-intercept", "--testTimeout", "3600000", ...chosen, ...files];
   const { code } = await run("vitest", args, { env, show: true });
   process.stdout.write(`${code === 0 ? "✓" : "✗"} ${name} (${Math.round((performance.now() - since) / 1000)} s)\n`);
   return code === 0;

@@ -8,6 +8,7 @@ test.each([
   ["Jose\u0301", "JOSÉ"],
   ["Åse Ødegård", "ase odegard"],
   ["Straße", "STRASSE"],
+  ["ẞ", "ß"],
   ["Łukasz", "lukasz"],
   ["İstanbul", "istanbul"],
   ["ısparta", "Isparta"],
@@ -37,6 +38,14 @@ test.each([
   [".*", "The Symposium", false],
 ])("finds %j in %j: %j", (typed, text, expected) => {
   expect(isWithin(typed, text)).toBe(expected);
+});
+
+test("folds each letter that there is no further than once", () => {
+  const letters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+    /\p{Changes_When_NFKC_Casefolded}|\p{Cased}/u.test(letter),
+  );
+  expect(letters.length).toBeGreaterThan(3000);
+  expect(letters.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([]);
 });
 
 const anyText = fc.string({ unit: "grapheme" });
