@@ -27,6 +27,9 @@ test("adds an authenticator app, asks for its code, and stops asking", async ({
   await signIn(person);
   await page.goto("/edit-profile/account");
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+  const proof = page.getByRole("dialog", { name: "Set up an authenticator app" });
+  await proof.getByLabel("Current password").fill(person.password);
+  await proof.getByRole("button", { name: "Continue" }).click();
   const picture = page.getByRole("img", { name: "Code to scan with your authenticator app" });
   await expect(picture).toBeVisible();
   const secret = ((await page.locator(".authenticator__secret").textContent()) ?? "").replaceAll(" ", "");

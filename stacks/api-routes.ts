@@ -59,6 +59,7 @@ function surroundings(app: App) {
     ORIGIN_KEY: knownOriginKey(app),
     SITE_URL: use(Web).url,
     MAIL_FROM: mailFrom,
+    STAFF_SECOND_FACTOR: "required",
     MAIL_CONFIGURATION_SET: app.logicalPrefixedName("mail"),
     ...(breachLookUp !== "off" && { BREACH_URL: breachLookUp }),
     ...(learningPlatform && {

@@ -2,9 +2,10 @@ import { Duration } from "aws-cdk-lib";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import { CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import { type App, Cognito, type Function as Lambda, type Stack, type StackContext, use } from "sst/constructs";
-import { createFirewall, managedRules, rateRule } from "./firewall.ts";
+import { createFirewall, managedRules, operationRule, rateRule } from "./firewall.ts";
 import { jobGrants } from "./grants.ts";
 import { createLambda, createLogGroup } from "./lambda.ts";
+import { originKeys } from "./secrets.ts";
 import { dropCustomResourceHandler, protection, secretsPrefix } from "./stage.ts";
 import { Storage } from "./storage.ts";
 
@@ -91,12 +92,22 @@ const clientProps: Omit<cognito.UserPoolClientOptions, "userPool"> = {
   writeAttributes: writable,
 };
 
+/** What the site asks of the pool by itself: signing in, new tokens, signing out. Everything else is our functions' matter. */
+const browserOperations = ["InitiateAuth", "RespondToAuthChallenge", "GetTokensFromRefreshToken", "RevokeToken"];
+
+/** As packages/core/src/account/user-pool.gateway.ts says it. */
+const markOf = (key: string): string => `guildhall/${key}`;
+
 /** The browser talks to the pool directly, so the pool has a firewall of its own. */
 function guard(stack: Stack, app: App, userPool: cognito.UserPool): void {
   const { attrArn } = createFirewall(stack, app, {
     name: "sign-in",
     scope: "REGIONAL",
-    rules: [managedRules("AWSManagedRulesAmazonIpReputationList"), rateRule("SignInRate", 500)],
+    rules: [
+      managedRules("AWSManagedRulesAmazonIpReputationList"),
+      rateRule("SignInRate", 500),
+      operationRule("Operations", { operations: browserOperations, marks: originKeys(app).map(markOf) }),
+    ],
   });
   new CfnWebACLAssociation(stack, "FirewallOfPool", { resourceArn: userPool.userPoolArn, webAclArn: attrArn });
 }

@@ -60,6 +60,10 @@ describe.each(allRoutes.map((route) => [route.id, route] as const))("%s", (_, ro
     expect(Object.keys(Variables)).toEqual(expect.arrayContaining(told));
   });
 
+  it("asks staff for a second factor, whatever the stage", () => {
+    expect(deployed(handler).properties.Environment.Variables.STAFF_SECOND_FACTOR).toBe("required");
+  });
+
   it("may read the table if somebody may be signed in, who may act as another", () => {
     expect(route.role === "visitor" || grantsOf(route).table !== undefined).toBe(true);
   });

@@ -43,6 +43,63 @@ export const pathStartsWith = (path: string): Statement => ({
   },
 });
 
+const headerStatement = (header: string, searchString: string, positionalConstraint = "EXACTLY"): Statement => ({
+  byteMatchStatement: {
+    searchString,
+    fieldToMatch: { singleHeader: { Name: header } },
+    positionalConstraint,
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
+});
+
+const isSent = (header: string): Statement => ({
+  sizeConstraintStatement: {
+    fieldToMatch: { singleHeader: { Name: header } },
+    comparisonOperator: "GT",
+    size: 0,
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
+});
+
+const all = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
+/** One of several; the service takes no list of one. */
+const any = ([first, ...more]: readonly Statement[]): Statement =>
+  first && more.length === 0 ? first : { orStatement: { statements: [...(first ? [first] : []), ...more] } };
+const not = (statement: Statement): Statement => ({ notStatement: { statement } });
+
+interface OperationProps {
+  readonly operations: readonly string[];
+  /** What our own functions say of themselves in `user-agent`: they may ask for everything. */
+  readonly marks: readonly string[];
+}
+
+/**
+ * Refuses what no browser of ours asks of the user pool. The operation is what the request names in `x-amz-target`, and
+ * what the service itself says that it is; a request that names none is refused as well.
+ */
+export function operationRule(name: string, { operations, marks }: OperationProps): Rule {
+  const named = {
+    "x-amz-target": (operation: string) => `AWSCognitoIdentityProviderService.${operation}`,
+    "x-amzn-cognito-operation-name": (operation: string) => operation,
+  };
+  const headers = Object.entries(named);
+  const others = headers.map(([header, namedAs]) =>
+    all(isSent(header), not(any(operations.map((one) => headerStatement(header, namedAs(one)))))),
+  );
+  const unnamed = all(...headers.map(([header]) => not(isSent(header))));
+  const isOurs = any(marks.map((mark) => headerStatement("user-agent", mark, "CONTAINS")));
+  // The public keys are asked for by GET.
+  const isAsked: Statement = {
+    byteMatchStatement: {
+      searchString: "POST",
+      fieldToMatch: { method: {} },
+      positionalConstraint: "EXACTLY",
+      textTransformations: [{ priority: 0, type: "NONE" }],
+    },
+  };
+  return { name, action: { block: {} }, statement: all(isAsked, not(isOurs), any([...others, unnamed])) };
+}
+
 interface FirewallProps {
   readonly name: "site" | "sign-in";
   readonly scope: "CLOUDFRONT" | "REGIONAL";

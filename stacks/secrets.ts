@@ -25,10 +25,13 @@ export const knownOriginKey = (app: App): string => originKey(app, originKeyVers
  * What the distribution sends, which is deployed before the functions: the new key for those that know it already, and the
  * one before for those that still know that one.
  */
-export const sentOriginKeys = (app: App): string => {
+export const sentOriginKeys = (app: App): string => originKeys(app).join(" ");
+
+/** The present key and, where there is one, the one before. */
+export function originKeys(app: App): string[] {
   const version = originKeyVersion(app);
-  return version === 1 ? originKey(app, 1) : `${originKey(app, version)} ${originKey(app, version - 1)}`;
-};
+  return version === 1 ? [originKey(app, 1)] : [originKey(app, version), originKey(app, version - 1)];
+}
 
 /** scripts/deploy.ts looks it up; what is only synthesized or removed has none. */
 function originKeyVersion({ stage, mode }: App): number {

@@ -32,6 +32,8 @@ export interface CloudOptions {
   readonly port: number;
   readonly manifest: () => Manifest;
   readonly reset?: boolean;
+  /** As it is wherever the portal is deployed: staff's pages ask for a second factor. */
+  readonly staffSecondFactor?: boolean;
   /** Shown at /_local, for copying. */
   readonly signIns?: readonly SignIn[];
   /** The time at which it starts to live. */
@@ -39,7 +41,8 @@ export interface CloudOptions {
 }
 
 /** A small cloud in this process: one port, one data folder, the handlers as they were built. */
-export async function startCloud({ root, dataDir, port: wanted, manifest, reset = false, now, signIns }: CloudOptions) {
+export async function startCloud({ root, dataDir, port: wanted, manifest, ...options }: CloudOptions) {
+  const { reset = false, now, signIns, staffSecondFactor = false } = options;
   const folder = openDataFolder(dataDir, { reset });
   const gate = await listen(wanted).catch((error) => {
     folder.release();
@@ -51,7 +54,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, reset 
   const cloud = `http://127.0.0.1:${gate.port}`;
   const site = `http://localhost:${gate.port}`;
   const originKey = folder.secret("ORIGIN_KEY");
-  Object.assign(process.env, handlerEnvironment({ cloud, site, originKey }));
+  Object.assign(process.env, handlerEnvironment({ cloud, site, originKey, staffSecondFactor }));
   makeSecrets(folder);
 
   const log = createRequestLog();

@@ -21,10 +21,17 @@ interface Addresses {
   readonly site: string;
   /** What the content delivery network proves itself with. */
   readonly originKey: string;
+  /** Off unless asked for: a newcomer looks at staff's pages in one step. On AWS it is always required. */
+  readonly staffSecondFactor?: boolean;
 }
 
 /** What a handler finds in its environment. The SDK and the vendors' clients go where these variables say. */
-export const handlerEnvironment = ({ cloud, site, originKey }: Addresses): Record<string, string> => ({
+export const handlerEnvironment = ({
+  cloud,
+  site,
+  originKey,
+  staffSecondFactor,
+}: Addresses): Record<string, string> => ({
   AWS_REGION: names.region,
   AWS_ACCESS_KEY_ID: "local",
   AWS_SECRET_ACCESS_KEY: "local",
@@ -50,5 +57,6 @@ export const handlerEnvironment = ({ cloud, site, originKey }: Addresses): Recor
   SAML_SP_ENTITY_ID: serviceProviderOf(`${site}/_aws/brightspace`).entityId,
   SAML_SP_ACS_URL: serviceProviderOf(`${site}/_aws/brightspace`).acsUrl,
   ORIGIN_KEY: originKey,
+  STAFF_SECOND_FACTOR: staffSecondFactor ? "required" : "off",
   STAGE: "local",
 });

@@ -6,7 +6,8 @@ import { demoSignIns, seedDemo } from "./demo/demo.ts";
 import { type Manifest, manifestFile, readManifest } from "./handlers/manifest.ts";
 import { Surroundings } from "./shared/data-folder.ts";
 
-const usage = "npm start -- [--port 3000] [--data .guildhall] [--now 2026-11-21T09:00] [--reset]";
+const usage =
+  "npm start -- [--port 3000] [--data .guildhall] [--now 2026-11-21T09:00] [--reset] [--staff-second-factor]";
 
 /** Starts the small cloud for people: says what it does, where it is, and how to sign in. */
 export async function main(root: string, args: readonly string[]) {
@@ -35,7 +36,8 @@ function readOptions(root: string, args: readonly string[]) {
     throw new Surroundings(`"${values.port}" is no port. Use: ${usage}`);
   const now = values.now === undefined ? undefined : new Date(values.now);
   if (now && Number.isNaN(now.getTime())) throw new Surroundings(`"${values.now}" is no time. Use: ${usage}`);
-  return { port, dataDir: values.data ?? join(root, ".guildhall"), reset: values.reset, now };
+  const staffSecondFactor = values["staff-second-factor"];
+  return { port, dataDir: values.data ?? join(root, ".guildhall"), reset: values.reset, now, staffSecondFactor };
 }
 
 function parse(args: readonly string[]) {
@@ -47,6 +49,7 @@ function parse(args: readonly string[]) {
         data: { type: "string" },
         now: { type: "string" },
         reset: { type: "boolean", default: false },
+        "staff-second-factor": { type: "boolean", default: false },
       },
     });
   } catch (error) {

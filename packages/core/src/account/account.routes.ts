@@ -84,7 +84,8 @@ export const accountRoutes = {
     path: "/api/user/second-factor",
     role: "member",
     whileActing: "refused",
-    summary: "Begin to add an authenticator app",
+    summary: "Begin to add an authenticator app, with the password",
+    body: PasswordProof,
     response: SecondFactorSetup,
   }),
   switchOnSecondFactor: defineRoute({

@@ -9,29 +9,35 @@ import { endAccess, pendingOf } from "./mailed-link.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
-import { noteSession } from "./session.ts";
+import { noteSession, type StaffAccess, staffAccessOf } from "./session.ts";
 import { User } from "./user.schema.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
 /** Whoever is signed in, or whom staff act as. */
 export async function get(actor: Actor): Promise<User> {
-  const [person, view] = await Promise.all([Person.get(personOf(actor).personId), viewOf(actor)]);
-  return User.parse({ ...factsOf(person), ...view });
+  const person = await Person.get(personOf(actor).personId);
+  return User.parse({ ...factsOf(person), ...(await viewOf(actor, person)) });
 }
 
 /** The same for whoever asks it first on each page: what is read for it tells whether their session still holds. */
 export async function getWithSession(actor: Actor): Promise<User> {
   const self = personOf(actor);
-  const [person, view] = await Promise.all([Person.get(self.personId), viewOf(actor)]);
+  const person = await Person.get(self.personId);
   await noteSession(self, person);
-  return User.parse({ ...factsOf(person), ...view });
+  return User.parse({ ...factsOf(person), ...(await viewOf(actor, person)) });
 }
 
 /** As whom one looks at a person's own record. Staff who act as them are not asked what the person is to be asked. */
-export async function viewOf(actor: Actor) {
-  const { role, actedBy } = personOf(actor);
-  const staff = actedBy && (await Person.getForRequest(actor, actedBy));
-  return { role, ...(staff && { actedBy: { id: staff.id, name: Person.nameOf(staff) }, profilePromptDue: false }) };
+export async function viewOf(actor: Actor, person: Person.Person) {
+  const self = personOf(actor);
+  if (!self.actedBy) return staffViewOf(staffAccessOf(self, person));
+  const staff = await Person.getForRequest(actor, self.actedBy);
+  return { role: self.role, actedBy: { id: staff.id, name: Person.nameOf(staff) }, profilePromptDue: false };
+}
+
+function staffViewOf(access: StaffAccess) {
+  if (access === "none") return { role: "member" } as const;
+  return access === "full" ? ({ role: "admin" } as const) : ({ role: "member", secondFactorNeeded: access } as const);
 }
 
 /** What is kept about somebody, with what follows from it today. */

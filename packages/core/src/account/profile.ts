@@ -20,7 +20,7 @@ export async function get(actor: Actor): Promise<Profile> {
 export async function seenBy(actor: Actor, { person, biography }: About.AboutPerson): Promise<Profile> {
   const facts = factsOf(person);
   const memberBio = facts.membership.valid ? biography.memberBio : undefined;
-  return Profile.parse({ ...facts, ...biography, memberBio, ...(await viewOf(actor)) });
+  return Profile.parse({ ...facts, ...biography, memberBio, ...(await viewOf(actor, person)) });
 }
 
 export async function updateSocial(

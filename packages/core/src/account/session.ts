@@ -5,7 +5,15 @@ import { DomainError } from "../shared/errors.ts";
 import type { Route } from "../shared/route.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
-import { isIdle, isStaffSessionOver, mayBeIdle, seenNow, validFrom, wasEnded } from "./session.rules.ts";
+import {
+  isIdle,
+  isStaffSessionOver,
+  mayBeIdle,
+  provedSecondFactor,
+  seenNow,
+  validFrom,
+  wasEnded,
+} from "./session.rules.ts";
 
 type SignedIn = Extract<Actor, { personId: unknown }>;
 
@@ -25,7 +33,23 @@ export async function requireSession(actor: Actor, route: Pick<Route, "role" | "
   const person = await Person.findForRequest(actor, actor.actedBy ?? actor.personId, mustBeSure);
   if (!person) throw new DomainError("auth.ended");
   refuseIfOver(actor, person);
-  if (usesStaffRights && !person.isStaff) throw new DomainError("auth.forbidden");
+  if (!usesStaffRights) return;
+  const access = staffAccessOf(actor, person);
+  if (access === "none") throw new DomainError("auth.forbidden");
+  if (access !== "full") throw new DomainError("auth.second-factor-needed");
+}
+
+export type StaffAccess = "none" | "set-up" | "sign-in-again" | "full";
+
+/** A setting of the stage. Only where it says so can staff do without. */
+const isSecondFactorNeeded = (): boolean => process.env.STAFF_SECOND_FACTOR !== "off";
+
+/** What being staff comes to in this session: the token tells of the past, the person's record of the present. */
+export function staffAccessOf(actor: SignedIn, person: Person.Person): StaffAccess {
+  const inGroup = actor.role === "admin" || actor.actedBy !== undefined;
+  if (!inGroup || !person.isStaff) return "none";
+  if (!isSecondFactorNeeded() || provedSecondFactor(actor, person)) return "full";
+  return person.hasSecondFactor ? "sign-in-again" : "set-up";
 }
 
 /** Where the person is read anyway: refuses what is over, and notes that the session is in use. */

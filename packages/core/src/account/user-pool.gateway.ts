@@ -2,7 +2,10 @@ import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
   AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
@@ -17,7 +20,13 @@ import { DomainError } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { PersonId } from "../shared/values.ts";
 
-const client = new CognitoIdentityProviderClient({});
+/**
+ * What people do with their own token goes to the pool's public door, whose firewall lets strangers only sign in and out
+ * there: so our functions say who they are, in the one header of the caller's that the firewall is sure to be shown.
+ */
+const client = new CognitoIdentityProviderClient({
+  customUserAgent: [["guildhall", process.env.ORIGIN_KEY ?? ""]],
+});
 const pool = () => ({ UserPoolId: process.env.USER_POOL_ID ?? "" });
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
@@ -133,3 +142,10 @@ export async function isStaff(id: PersonId): Promise<boolean> {
 
 export const makeStaff = (id: PersonId) =>
   client.send(new AdminAddUserToGroupCommand({ ...pool(), Username: id, GroupName: "admin" }));
+
+export const endStaff = (id: PersonId) =>
+  client.send(new AdminRemoveUserFromGroupCommand({ ...pool(), Username: id, GroupName: "admin" }));
+
+export const disableLogin = (id: PersonId) => client.send(new AdminDisableUserCommand({ ...pool(), Username: id }));
+
+export const enableLogin = (id: PersonId) => client.send(new AdminEnableUserCommand({ ...pool(), Username: id }));

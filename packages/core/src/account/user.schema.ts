@@ -77,6 +77,8 @@ export const User = z.object({
   primaryAddress: z.optional(Address),
   willText: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Set for staff whose session has shown no code: what they do next before staff's pages open. */
+  secondFactorNeeded: z.optional(z.enum(["set-up", "sign-in-again"])),
   registeredAt: Instant,
   /** Absent until a link that was mailed to the address was opened. */
   emailProvedAt: z.optional(Instant),

@@ -8,6 +8,10 @@ export type { FieldError } from "./problem-shape.ts";
 export const problems = {
   ...commonProblems,
   "auth.ended": [401, "Your session has ended. Sign in to go on where you were."],
+  "auth.second-factor-needed": [
+    403,
+    "Staff pages open only with a second factor. Set one up, or sign in again with its code, then go on.",
+  ],
   "auth.acting-as": [403, "This cannot be done while you are acting as somebody else. Exit first."],
   "auth.acting-ended": [403, "Acting as this person has ended. Start again from their page."],
   "conflict.busy": [409, "This record is being changed by several people at once. Please try again."],

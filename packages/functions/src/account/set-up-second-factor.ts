@@ -2,4 +2,6 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import * as SecondFactor from "@guildhall/core/account/second-factor";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(accountRoutes.setUpSecondFactor, ({ actor }) => SecondFactor.setUpSecondFactor(actor));
+export const handler = endpoint(accountRoutes.setUpSecondFactor, ({ actor, body }) =>
+  SecondFactor.setUpSecondFactor(actor, body),
+);

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { authorizationMatrix } from "./authorization-matrix.fixture.ts";
 import { type Caller, call } from "./call.fixture.ts";
 
@@ -26,6 +26,20 @@ const files = import.meta.glob<{ handler: unknown }>("../*/*.ts");
 const missing = async (): Promise<never> => {
   throw new Error("There is no handler where the route's id says");
 };
+
+describe.each(allRoutes.filter(({ role }) => role === "admin").map((route) => ({ id: route.id, route })))(
+  "$id, where staff need a second factor",
+  ({ id, route }) => {
+    beforeEach(() => vi.stubEnv("STAFF_SECOND_FACTOR", "required"));
+    afterEach(() => vi.unstubAllEnvs());
+
+    test("is closed to staff who have shown none", async () => {
+      const { handler } = await (files[`../${handlerPathOf(route)}.ts`] ?? missing)();
+      const { status, body } = await call(handler, { as: "admin", params: await rows[id].params?.() });
+      expect([status, body.code]).toEqual([403, "auth.second-factor-needed"]);
+    });
+  },
+);
 
 describe.each(allRoutes.map((route) => ({ id: route.id, route })))("$id", ({ id, route }) => {
   test.each(callers)("as %s", async (caller) => {

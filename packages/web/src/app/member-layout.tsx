@@ -12,6 +12,7 @@ import { GuardedNavigation } from "./guarded-navigation.tsx";
 import { Header } from "./header.tsx";
 import { TopBanners } from "./member-banners.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { SecondFactorNeeded } from "./second-factor-needed.tsx";
 import { PhoneProfile, Sidebar } from "./sidebar.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -95,5 +96,6 @@ const NoAccount = ({ error, onRetry }: NoAccountProps) =>
 export function StaffOnly() {
   const { data: user } = useUser();
   if (!user) return <Skeleton of="this page" shape="page" />;
+  if (user.secondFactorNeeded) return <SecondFactorNeeded next={user.secondFactorNeeded} />;
   return user.role === "admin" ? <Outlet /> : <NotFoundPage />;
 }

@@ -4,10 +4,10 @@ import { defineRoute } from "@guildhall/core/shared/route";
 import { beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { callRoute, urlOf } from "./api-client.ts";
-import { accessToken, signInAgain } from "./auth.ts";
+import { accessToken, hasSignedInSince, signInAgain } from "./auth.ts";
 import { setSession, wasAccepted } from "./session.ts";
 
-vi.mock("./auth.ts", () => ({ accessToken: vi.fn(), signInAgain: vi.fn() }));
+vi.mock("./auth.ts", () => ({ accessToken: vi.fn(), hasSignedInSince: vi.fn(), signInAgain: vi.fn() }));
 vi.mock("./config.ts", () => ({ readConfig: async () => ({ apiUrl: "https://api.example.org" }) }));
 vi.mock("./leave.ts", () => ({ leaveTo: vi.fn() }));
 
@@ -95,6 +95,13 @@ test("says that one must sign in when the person leaves instead", async () => {
   vi.mocked(signInAgain).mockResolvedValue(false);
   await expect(callRoute(rename, args)).rejects.toMatchObject({ problem: { code: "auth.required" } });
   expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+test("asks for no new token where the server says that the session has ended", async () => {
+  fetching.mockResolvedValueOnce(json(toProblem("auth.ended", "r"), 401));
+  vi.mocked(hasSignedInSince).mockResolvedValue(true);
+  expect(await callRoute(rename, args)).toEqual({ name: "x" });
+  expect(signInAgain).not.toHaveBeenCalled();
 });
 
 test("asks no visitor to sign in again", async () => {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { actingToken, stopActing } from "./acting-as.ts";
 import { ApiError, problemOf, unreachable } from "./api-error.ts";
 import { leaveNote } from "./arrival-note.ts";
-import { accessToken, signInAgain } from "./auth.ts";
+import { accessToken, hasSignedInSince, signInAgain } from "./auth.ts";
 import { readConfig } from "./config.ts";
 import { noteServerTime } from "./now.ts";
 import { currentSession, noteAccepted } from "./session.ts";
@@ -87,13 +87,17 @@ function endActing(): Promise<never> {
   return new Promise(() => undefined);
 }
 
+/** A new token would be one of the same session. */
+const hasEnded = ({ response, json }: Sent): boolean => problemOf(response, json).code === "auth.ended";
+
 /** Calls a route of the contract. Someone whose session ran out signs in again in place; the call then goes on. */
 export async function callRoute<R extends Route>(route: R, args: RouteArgs<R>): Promise<RouteResponse<R>> {
   const url = urlOf(route, args);
   const { body } = args as LooseArgs;
   let sent = await send(route, url, body);
-  const hasExpired = sent.response.status === 401 && route.role !== "visitor" && currentSession() !== "visitor";
-  if (hasExpired && (await signInAgain())) sent = await send(route, url, body);
+  const isRefused = sent.response.status === 401 && route.role !== "visitor" && currentSession() !== "visitor";
+  const mayGoOn = isRefused && (await (hasEnded(sent) ? hasSignedInSince() : signInAgain()));
+  if (mayGoOn) sent = await send(route, url, body);
   const { response, json } = sent;
   if (response.ok) return parseAnswer(route, json);
   const problem = problemOf(response, json);

@@ -1,6 +1,6 @@
 const key = "guildhall.arrival-note";
 
-const kinds = ["signed-out", "expired", "registered", "acting-ended"] as const;
+const kinds = ["signed-out", "expired", "ended", "registered", "acting-ended"] as const;
 
 /** Why somebody finds themselves on another page than they were on. */
 export type ArrivalNote = (typeof kinds)[number];

@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { accessToken, answerCode, onExpired, signIn, signInAgain, signOut } from "./auth.ts";
+import {
+  accessToken,
+  answerCode,
+  hasSignedInSince,
+  onExpired,
+  renewSession,
+  signIn,
+  signInAgain,
+  signOut,
+} from "./auth.ts";
 import { answerChallenge, begin, end, freshToken } from "./cognito.ts";
 import { leaveTo } from "./leave.ts";
 import { currentSession, noteAccepted, setSession } from "./session.ts";
@@ -138,4 +147,46 @@ test.each([
   expect(Object.keys(localStorage)).toEqual(["guildhall.theme"]);
   expect(Object.keys(sessionStorage)).toEqual(["guildhall.arrival-note"]);
   expect(leaveTo).toHaveBeenCalledWith("/login");
+});
+
+test("goes on in a new session after a change of password", async () => {
+  setSession("signed-in");
+  vi.mocked(begin).mockRejectedValueOnce(named("UserAlreadyAuthenticatedException"));
+  await renewSession("a@example.org", "a-better-password-9");
+  expect(begin).toHaveBeenLastCalledWith("a@example.org", "a-better-password-9");
+  expect(currentSession()).toBe("signed-in");
+});
+
+test.each([
+  ["a code is needed", () => vi.mocked(begin).mockResolvedValue("CONFIRM_SIGN_IN_WITH_TOTP_CODE")],
+  ["it does not come about", () => vi.mocked(begin).mockRejectedValue(named("NetworkError"))],
+])("asks in place where %s for that", async (_case, prepare) => {
+  setSession("signed-in");
+  prepare();
+  await renewSession("a@example.org", "a-better-password-9");
+  expect(currentSession()).toBe("expired");
+});
+
+test("a call that was refused meanwhile waits for the new session", async () => {
+  setSession("signed-in");
+  const renewing = renewSession("a@example.org", "a-better-password-9");
+  expect(await hasSignedInSince()).toBe(true);
+  await renewing;
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test("leaves for the login page once the server says that the session has ended, and keeps drafts", async () => {
+  setSession("signed-in");
+  store(tokenFor(3600));
+  sessionStorage.setItem("guildhall.draft.per_1.profile", "{}");
+  window.history.replaceState(null, "", "/edit-profile?tab=1");
+  hasSignedInSince();
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/login"));
+  expect(end).toHaveBeenCalledOnce();
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect({ ...sessionStorage }).toEqual({
+    "guildhall.arrival-note": "ended",
+    "guildhall.draft.per_1.profile": "{}",
+    "guildhall.login-referrer": "/edit-profile?tab=1",
+  });
 });

@@ -3,6 +3,7 @@ import { ApiError, unreachable } from "./api-error.ts";
 import { leaveNote } from "./arrival-note.ts";
 import { readConfig } from "./config.ts";
 import { leaveTo } from "./leave.ts";
+import { storeLoginReferrer } from "./login-referrer.ts";
 import { now } from "./now.ts";
 import { currentSession, onSession, setSession, tellTabsSignedOut, wasAccepted } from "./session.ts";
 
@@ -102,6 +103,42 @@ const unreachableConfig = (error: unknown): Promise<never> => Promise.reject(unr
 
 let asking: Promise<boolean> | undefined;
 
+let renewing: Promise<unknown> | undefined;
+
+/** After a change of password, which ended every session: the one here goes on. A code, where one is needed, is asked for in place. */
+export async function renewSession(email: string, password: string): Promise<void> {
+  const signedIn = signIn(email, password).catch(() => "failed");
+  renewing = signedIn;
+  const step = await signedIn;
+  renewing = undefined;
+  if (step !== "done") setSession("expired");
+}
+
+let leaving: Promise<never> | undefined;
+
+/** The server says that this session is over, whatever the token says. Nothing of its person stays in this page; drafts stay in the tab. */
+async function leaveEnded(): Promise<never> {
+  const { pathname, search, hash } = window.location;
+  storeLoginReferrer(pathname + search + hash);
+  leaveNote("ended");
+  await cognito()
+    .then(({ end }) => end())
+    .catch(() => undefined);
+  forgetTokens();
+  leaveTo("/login");
+  return new Promise(() => undefined);
+}
+
+/** Whether another call may be tried, because the person has signed in anew since this one was sent; else the page is left. */
+export async function hasSignedInSince(): Promise<boolean> {
+  if (renewing) {
+    await renewing;
+    return true;
+  }
+  leaving ??= leaveEnded();
+  return leaving;
+}
+
 /** Settles when the person has signed in again (true) or left (false). Calls that wait go on from there. */
 function askToSignIn(): Promise<boolean> {
   setSession("expired");
@@ -149,6 +186,11 @@ export async function signOut(): Promise<void> {
   leaveNote("signed-out");
   tellTabsSignedOut();
   leaveTo("/login");
+}
+
+function forgetTokens(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith("CognitoIdentityServiceProvider.")) localStorage.removeItem(key);
 }
 
 function forgetPerson(): void {

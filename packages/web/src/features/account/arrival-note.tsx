@@ -5,6 +5,7 @@ import { arrivalNote, forgetNote } from "../../lib/arrival-note.ts";
 const sentences = {
   "signed-out": ["good", "You are signed out."],
   expired: ["info", "You were signed out to keep your account safe. Sign in to go on where you were."],
+  ended: ["info", "Your session has ended. Sign in to go on where you were."],
   registered: ["good", "Your account is ready. Sign in with the password that you just chose."],
   "acting-ended": ["info", "Acting as somebody else has ended."],
 } as const;

@@ -2,9 +2,8 @@ import type { SecondFactorSetup } from "@guildhall/core/account/account.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
-import { useSetUpSecondFactor } from "./account.api.ts";
+import { ProveForSecondFactor } from "./prove-for-second-factor.tsx";
 import { SetUpSecondFactor } from "./set-up-second-factor.tsx";
 import { SwitchOffSecondFactor } from "./switch-off-second-factor.tsx";
 
@@ -33,22 +32,23 @@ function SwitchedOn() {
 }
 
 function SwitchedOff() {
-  const { run, busy, error } = useSetUpSecondFactor();
+  const [isAsking, setAsking] = useState(false);
   const [setup, setSetup] = useState<SecondFactorSetup>();
+  const begin = (made: SecondFactorSetup) => {
+    setAsking(false);
+    setSetup(made);
+  };
   if (setup) return <SetUpSecondFactor setup={setup} onCancel={() => setSetup(undefined)} />;
-  const begin = () => run({}).then(setSetup, () => undefined);
   return (
     <>
       <p>
         An authenticator app on your phone shows a new code every 30 seconds. With it, nobody can sign in with your
         password alone.
       </p>
-      {error && <ProblemNotice error={error} />}
       <div>
-        <Button busy={busy} onClick={begin}>
-          Set up an authenticator app
-        </Button>
+        <Button onClick={() => setAsking(true)}>Set up an authenticator app</Button>
       </div>
+      <ProveForSecondFactor isOpen={isAsking} onBegin={begin} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,0 +1,49 @@
+import type { User } from "@guildhall/core/account/user.schema";
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router-dom";
+import { Button } from "../components/button.tsx";
+import { PageHeader } from "../components/page-header.tsx";
+import { Skeleton } from "../components/skeleton.tsx";
+import { signOut } from "../lib/auth.ts";
+import { storeLoginReferrer } from "../lib/login-referrer.ts";
+
+const SecondFactor = lazy(async () => ({
+  default: (await import("../features/account/second-factor.tsx")).SecondFactor,
+}));
+
+interface SecondFactorNeededProps {
+  readonly next: NonNullable<User["secondFactorNeeded"]>;
+}
+
+/** In place of any page of staff's. Once the second factor is on, that page comes by itself. */
+export const SecondFactorNeeded = ({ next }: SecondFactorNeededProps) => (
+  <>
+    <PageHeader
+      title="A second factor is needed"
+      lead="Staff's pages open only with a code from an authenticator app."
+    />
+    {next === "set-up" ? <SetUp /> : <SignInWithCode />}
+  </>
+);
+
+const SetUp = () => (
+  <div className="stack">
+    <p>Set one up here. It takes a minute, and you go on to the page that you asked for.</p>
+    <Suspense fallback={<Skeleton of="the second factor" shape="page" />}>
+      <SecondFactor isOn={false} />
+    </Suspense>
+  </div>
+);
+
+function SignInWithCode() {
+  const { pathname } = useLocation();
+  const signInAgain = () => signOut().then(() => storeLoginReferrer(pathname));
+  return (
+    <div className="stack">
+      <p>Your second factor was switched on after you signed in here. Sign in again with its code to go on.</p>
+      <div>
+        <Button onClick={signInAgain}>Sign in again</Button>
+      </div>
+    </div>
+  );
+}

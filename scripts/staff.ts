@@ -1,0 +1,26 @@
+import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { endWith } from "./say.ts";
+import { readStageArguments } from "./stage-arguments.ts";
+
+const usage = `Say for instance:
+  USER_POOL_ID=... node scripts/staff.ts production appoint ann@example.org "Asked by the director"          what would be done
+  USER_POOL_ID=... node scripts/staff.ts production appoint ann@example.org "Asked by the director" --apply  do it
+appoint makes somebody staff, dismiss takes that away at once; disable and enable are about signing in at all.`;
+
+/** Until staff can do it in the portal. Written into the person's history, with the reason. */
+try {
+  const { stage, isApplied, rest, settings } = readStageArguments(process.argv.slice(2), usage);
+  const [deed, email, reason] = rest;
+  if (!deed || !email || !reason || !process.env.USER_POOL_ID) throw new Surroundings(usage);
+  process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
+  process.env.SECRETS_PREFIX ??= `/guildhall/${stage}`;
+  const { carryOut, isStaffDeed } = await import("../packages/core/src/people/staff.ts");
+  if (!isStaffDeed(deed)) throw new Surroundings(usage);
+  console.log(`${deed} ${email} on ${stage}: ${reason}`);
+  if (isApplied) await carryOut(deed, email, reason);
+  console.log(isApplied ? "Done, and written into the history." : "Nothing was changed. With --apply it is done.");
+} catch (error) {
+  endWith(
+    error instanceof Surroundings ? error : new Surroundings(error instanceof Error ? error.message : `${error}`),
+  );
+}
