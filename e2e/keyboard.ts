@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** More stops than any of our pages has. */
-const mostStops = 150;
+export const mostStops = 150;
 
 /** Goes there as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

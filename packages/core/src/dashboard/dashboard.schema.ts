@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { EventSummary } from "../event/event.schema.ts";
+import { ListedEvent } from "../event/event.schema.ts";
 import { NotificationPage } from "../notification/notification.schema.ts";
 import { Banners } from "../setting/setting.schema.ts";
 
@@ -11,6 +11,6 @@ export const Dashboard = z.object({
   banners: Banners,
   alerts: NotificationPage,
   /** Only valid members have the events widget (1§6). */
-  events: z.optional(z.array(EventSummary)),
+  events: z.optional(z.array(ListedEvent)),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -13,7 +13,7 @@ export async function get(actor: Actor): Promise<Dashboard> {
   const [banners, person] = await Promise.all([Setting.banners(), Person.glanceForRequest(actor, personId)]);
   const [alerts, events] = await Promise.all([
     NotificationList.cut(person, { page: 1, limit: alertsPerPage }),
-    isValidOn(termOf(person), today()) ? Event.next(eventsOnDashboard) : undefined,
+    isValidOn(termOf(person), today()) ? Event.next(person.id, eventsOnDashboard) : undefined,
   ]);
   return { banners, alerts, ...(events && { events }) };
 }

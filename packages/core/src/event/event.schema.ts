@@ -20,8 +20,8 @@ export type EventType = z.infer<typeof EventType>;
 export const EventSummary = z.object({
   id: EventId,
   name: z.string().check(z.maxLength(150)),
-  /** A sentence or two: ten of these are to stay two read units. */
-  description: z.string().check(z.maxLength(300)),
+  /** A sentence or two: five of these are to stay one page of the table, half a read unit. */
+  description: z.string().check(z.maxLength(200)),
   type: EventType,
   /** Absent where it can be watched at any time. */
   date: z.optional(LocalDate),
@@ -41,7 +41,11 @@ export type EventSummary = z.infer<typeof EventSummary>;
 export const EventDetails = z.extend(EventSummary, { details: z.string().check(z.maxLength(20_000)) });
 export type EventDetails = z.infer<typeof EventDetails>;
 
-export const EventPage = pageOf(EventSummary);
+/** An event as somebody sees it: whether they are registered for it (1§3). */
+export const ListedEvent = z.extend(EventSummary, { registered: z.boolean() });
+export type ListedEvent = z.infer<typeof ListedEvent>;
+
+export const EventPage = pageOf(ListedEvent);
 export type EventPage = z.infer<typeof EventPage>;
 
 /** For the dashboard the next come first, else the latest (1§9). */

@@ -1,10 +1,12 @@
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
+import type { PersonId } from "../shared/values.ts";
 import { EventEntity } from "./event.entity.ts";
-import { type EventPage, EventSummary, type UpcomingQuery } from "./event.schema.ts";
+import { type EventId, type EventPage, EventSummary, type ListedEvent, type UpcomingQuery } from "./event.schema.ts";
+import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
-const fields: Fields<EventSummary> = {
+const fields: Fields<ListedEvent> = {
   name: { kind: "text", of: ({ name }) => name },
   description: { kind: "text", of: ({ description }) => description },
   type: { kind: "choice", of: ({ type }) => type },
@@ -15,28 +17,62 @@ const fields: Fields<EventSummary> = {
   memberPrice: { kind: "number", of: ({ memberPrice }) => memberPrice },
   freeForMembers: { kind: "flag", of: ({ freeForMembers }) => freeForMembers },
   approvedForEthics: { kind: "flag", of: ({ approvedForEthics }) => approvedForEthics },
+  registered: { kind: "flag", of: ({ registered }) => registered },
 };
 
 /** Every upcoming event; those that can be watched at any time have no date and come last. */
-export async function upcoming(_actor: Actor, query: UpcomingQuery): Promise<EventPage> {
+export async function upcoming(actor: Actor, query: UpcomingQuery): Promise<EventPage> {
   const usual = query.dashboard ? "date,asc" : "date,desc";
   const sort = query.sort.length > 0 ? query.sort : [usual];
-  const shelves = await Promise.all([take("dated"), take("on-demand")]);
-  return selectPage(shelves.flat(), { ...query, sort }, fields);
+  const [dated, onDemand, registered] = await Promise.all([
+    take("dated"),
+    take("on-demand"),
+    registeredBy(personOf(actor).personId),
+  ]);
+  return selectPage([...dated.events, ...onDemand.events].map(listedFor(registered)), { ...query, sort }, fields);
 }
 
-/** The next ones, for the dashboard: no more is read than is shown. */
-export async function next(howMany: number): Promise<EventSummary[]> {
-  const dated = await take("dated", howMany);
-  const left = howMany - dated.length;
-  return left > 0 ? [...dated, ...(await take("on-demand", left))] : dated;
+/** The next ones, for the dashboard (1§2): half from each shelf, and what one leaves the other takes. No more is read than is shown. */
+export async function next(personId: PersonId, howMany: number): Promise<ListedEvent[]> {
+  const half = Math.ceil(howMany / 2);
+  const [dated, onDemand, registered] = await Promise.all([
+    take("dated", { atMost: half }),
+    take("on-demand", { atMost: howMany - half }),
+    registeredBy(personId),
+  ]);
+  const left = howMany - dated.events.length - onDemand.events.length;
+  const more = (shelf: Shelf, { cursor }: Taken) =>
+    left > 0 && cursor ? take(shelf, { atMost: left, cursor }) : nothing;
+  const [laterDated, laterOnDemand] = await Promise.all([more("dated", dated), more("on-demand", onDemand)]);
+  const shelves = [dated, laterDated, onDemand, laterOnDemand];
+  return shelves.flatMap(({ events }) => events.map(listedFor(registered)));
 }
+
+type Shelf = "dated" | "on-demand";
+
+interface Taken {
+  readonly events: readonly EventSummary[];
+  /** Where there may be more. */
+  readonly cursor?: string | null;
+}
+
+const nothing: Taken = { events: [] };
 
 /** What is upcoming on a shelf, the soonest first. */
-async function take(shelf: "dated" | "on-demand", atMost?: number): Promise<EventSummary[]> {
-  const { data } = await EventEntity.query
+async function take(shelf: Shelf, part?: { atMost: number; cursor?: string }): Promise<Taken> {
+  const { data, cursor } = await EventEntity.query
     .byLastDay({ shelf })
     .gte({ listedUntil: today() })
-    .go(atMost ? { limit: atMost, count: atMost } : { pages: "all" });
-  return data.map((stored) => EventSummary.parse(stored));
+    .go(part ? { limit: part.atMost, count: part.atMost, cursor: part.cursor ?? null } : { pages: "all" });
+  return { events: data.map((stored) => EventSummary.parse(stored)), cursor };
 }
+
+/** Which events somebody is registered for, as it was a moment ago. */
+async function registeredBy(personId: PersonId): Promise<ReadonlySet<EventId>> {
+  const { data } = await EventRegistrationEntity.query.byPerson({ personId }).go({ pages: "all" });
+  return new Set(data.map(({ eventId }) => eventId));
+}
+
+const listedFor =
+  (registered: ReadonlySet<EventId>) =>
+  (event: EventSummary): ListedEvent => ({ ...event, registered: registered.has(event.id) });

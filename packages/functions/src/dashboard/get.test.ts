@@ -1,5 +1,6 @@
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import { importEvents } from "@guildhall/core/event/import-events";
+import { importRegistrations } from "@guildhall/core/event/import-registrations";
 import { importNotifications } from "@guildhall/core/notification/import-notifications";
 import { importSettings } from "@guildhall/core/setting/import-settings";
 import { createId } from "@guildhall/core/shared/create-id";
@@ -9,6 +10,10 @@ import { beforeAll, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { aPerson, cast } from "../shared/people.fixture.ts";
 import { handler } from "./get.ts";
+
+const namesIn = (body: { events: { name: string }[] }) => body.events.map(({ name }) => name);
+const datedIn = (days: readonly number[]) => days.map((day) => `In ${day}`);
+const atAnyTime = (indexes: readonly number[]) => indexes.map((index) => `At any time ${index}`);
 
 const publishedAt = "2026-03-31T17:00:00.000Z" as Instant;
 
@@ -39,9 +44,29 @@ test("composes the banners, four alerts and ten events", async () => {
   expect(body.alerts).toMatchObject({ lastPage: 2, total: 5, unread: 5 });
   const titles = body.alerts.data.map(({ data }: { data: { title: string } }) => data.title);
   expect(titles).toEqual(["Alert 4", "Alert 3", "Alert 2", "Alert 1"]);
-  const names = body.events.map(({ name }: { name: string }) => name);
-  const dated = [1, 2, 3, 4, 5, 6, 7, 8].map((days) => `In ${days}`);
-  expect(names).toEqual([...dated, "At any time 1", "At any time 2"]);
+  expect(namesIn(body)).toEqual([...datedIn([1, 2, 3, 4, 5, 6, 7]), ...atAnyTime([1, 2, 3])]);
+});
+
+test("shares the ten between what is dated and what is on demand, however many there are of either", async () => {
+  await importEvents(
+    [1, 2, 3].map((index) => anEvent({ name: `At any time ${index + 3}`, expirationDate: inDays(9 + index) })),
+  );
+  expect(namesIn((await call(handler, { as: "member" })).body)).toEqual([
+    ...datedIn([1, 2, 3, 4, 5]),
+    ...atAnyTime([1, 2, 3, 4, 5]),
+  ]);
+});
+
+test("says which event somebody is registered for", async () => {
+  const { id: personId, email } = await aPerson({ membershipStart: inDays(0), membershipEnd: inDays(9) });
+  const { body } = await call(handler, { token: await tokenOf(email) });
+  const [first, second] = body.events;
+  await importRegistrations([
+    { personId, eventId: second.id, lineItemId: createId("lineItem"), registeredAt: publishedAt },
+  ]);
+  const after = (await call(handler, { token: await tokenOf(email) })).body.events;
+  expect(after[0]).toEqual({ ...first, registered: false });
+  expect(after[1]).toEqual({ ...second, registered: true });
 });
 
 test.each([

@@ -1,11 +1,15 @@
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import { isUpcoming } from "@guildhall/core/event/event.rules";
+import type { EventId } from "@guildhall/core/event/event.schema";
 import { importEvents } from "@guildhall/core/event/import-events";
-import { today } from "@guildhall/core/shared/clock";
+import { importRegistrations } from "@guildhall/core/event/import-registrations";
+import { now, today } from "@guildhall/core/shared/clock";
+import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { Cents } from "@guildhall/core/shared/values";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
+import { cast } from "../shared/people.fixture.ts";
 import { handler } from "./upcoming.ts";
 
 const events = [
@@ -52,6 +56,16 @@ test("has ten on a page and counts all", async () => {
   const { data, ...counts } = await ask("");
   expect([data.length, counts]).toEqual([10, { lastPage: 2, total: 13 }]);
   expect(await names("dashboard=true&page=2")).toEqual(["Later 7", "Café at any time", "For years"]);
+});
+
+test("says which one somebody is registered for, and finds it by that", async () => {
+  const { id: personId } = await cast.member();
+  const [, event] = events;
+  await importRegistrations([
+    { personId, eventId: event?.id as EventId, lineItemId: createId("lineItem"), registeredAt: now() },
+  ]);
+  expect(await names("filter=registered,true")).toEqual(["Today's"]);
+  expect((await call(handler, { as: "other", query: "filter=registered,true" })).body.data).toEqual([]);
 });
 
 test("leaves what is said at length to the event's own page", async () => {

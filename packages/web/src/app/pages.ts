@@ -43,6 +43,7 @@ export const pages: readonly Page[] = [
     async () => (await import("../features/account/withdraw-email-page.tsx")).WithdrawEmailPage,
   ),
   pageFor("member", "/", async () => (await import("./dashboard-page.tsx")).DashboardPage),
+  pageFor("member", "/events/upcoming", async () => (await import("../features/event/upcoming-page.tsx")).UpcomingPage),
   pageFor(
     "member",
     "/notifications",

@@ -1,5 +1,6 @@
-import type { EventSummary } from "@guildhall/core/event/event.schema";
+import type { ListedEvent } from "@guildhall/core/event/event.schema";
 import type { KeyboardEvent } from "react";
+import { Link } from "react-router-dom";
 import { IconButton } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import "./event-carousel.css";
@@ -12,7 +13,7 @@ import { useSlidesPerView } from "./use-slides-per-view.ts";
 const title = "Upcoming and on-demand events";
 
 /** The events that come next (1§2), for valid members. */
-export const EventCarousel = ({ events }: { events: readonly EventSummary[] }) =>
+export const EventCarousel = ({ events }: { events: readonly ListedEvent[] }) =>
   events.length > 0 ? (
     <Carousel events={events} />
   ) : (
@@ -24,7 +25,7 @@ export const EventCarousel = ({ events }: { events: readonly EventSummary[] }) =
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-function Carousel({ events }: { events: readonly EventSummary[] }) {
+function Carousel({ events }: { events: readonly ListedEvent[] }) {
   const perView = useSlidesPerView();
   const { viewport, first, move } = useCarousel(events.length, perView);
   const hasMore = events.length > perView;
@@ -54,6 +55,7 @@ function Carousel({ events }: { events: readonly EventSummary[] }) {
       <div className="carousel__head">
         <h2>{title}</h2>
         <div className="carousel__controls">
+          <Link to="/events/upcoming">All events</Link>
           {hasMore && (
             <>
               <span className="carousel__place" aria-live={autoplay.isPlaying ? "off" : "polite"}>
@@ -77,7 +79,7 @@ function Carousel({ events }: { events: readonly EventSummary[] }) {
 }
 
 interface SlidesProps {
-  readonly events: readonly EventSummary[];
+  readonly events: readonly ListedEvent[];
   readonly viewport: ReturnType<typeof useCarousel>["viewport"];
   readonly first: number;
   readonly perView: number;

@@ -1,11 +1,11 @@
-import { type EventSummary, eventTypes } from "@guildhall/core/event/event.schema";
+import { eventTypes, type ListedEvent } from "@guildhall/core/event/event.schema";
+import { AddToCart } from "../../components/event/add-to-cart.tsx";
+import { creditWords, priceWords } from "../../components/event/event-words.ts";
 import { Icon } from "../../components/icon.tsx";
 import { DayText } from "../../components/value-text.tsx";
-import { AddToCart } from "./add-to-cart.tsx";
-import { creditWords, priceWords } from "./event-words.ts";
 import "./event-slide.css";
 
-export function EventSlide({ event, hasPictures }: { event: EventSummary; hasPictures: boolean }) {
+export function EventSlide({ event, hasPictures }: { event: ListedEvent; hasPictures: boolean }) {
   const price = priceWords(event);
   const credits = creditWords(event);
   return (
@@ -29,7 +29,10 @@ export function EventSlide({ event, hasPictures }: { event: EventSummary; hasPic
         <strong>{price.own}</strong>
         {price.others && <span>{price.others}</span>}
       </p>
-      <AddToCart event={event} />
+      <div className="event__add">
+        {/* Only valid members have the widget (1§6). */}
+        <AddToCart event={event} isMember />
+      </div>
     </article>
   );
 }

@@ -1,0 +1,167 @@
+import type { Locator, Page } from "@playwright/test";
+import { demoPeople } from "../packages/local/src/demo/demo-people.ts";
+import { demoStatePassword } from "../packages/local/src/demo/demo-states.ts";
+import { allForms, type SiteForm } from "./all-forms.ts";
+import { expect, type Person, test } from "./fixtures.ts";
+import { answersIn, asksBeforeLeaving, tabThrough, watchSent } from "./form-walk.ts";
+
+/** Somebody who has filled in every field that there is. */
+const marisol: Person = {
+  ...(demoPeople(new Date()).find(({ email }) => email.startsWith("military@")) as Pick<Person, "id" | "email">),
+  name: "Marisol Vega",
+  password: demoStatePassword,
+};
+
+const formOn = (page: Page, { label }: Pick<SiteForm, "label">): Locator => page.getByRole("form", { name: label });
+
+async function press(page: Page, names: SiteForm["press"] = []): Promise<void> {
+  for (const name of names) await page.getByRole("main").getByRole("button", { name }).first().click();
+}
+
+/** Opens the page anew with one answer held back; what it answers lets go of that. */
+async function openWithout(page: Page, path: string, held: string | undefined): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const address = `**/api/${held}`;
+  const hold = async (route: { request(): { method(): string }; fallback(): Promise<void> }) => {
+    if (route.request().method() === "GET") await promise;
+    await route.fallback();
+  };
+  if (held) await page.route(address, hold);
+  await page.goto(path);
+  return async () => {
+    const answered = held ? page.waitForResponse(address) : undefined;
+    resolve();
+    await answered;
+    if (held) await page.unroute(address, hold);
+  };
+}
+
+for (const audience of ["visitor", "member", "admin"] as const) {
+  test(`going through every form of a ${audience} changes nothing, and sends nothing`, async ({
+    page,
+    person,
+    stack,
+    loginAs,
+    signIn,
+  }) => {
+    test.slow();
+    if (audience === "admin") await loginAs("admin");
+    if (audience === "member") await signIn(marisol);
+    const about = audience === "member" ? marisol : person;
+    const sent = watchSent(page);
+    for (const one of allForms.filter((form) => form.for === audience && !form.journey)) {
+      await one.given?.({ page, stack, person: about });
+      await page.goto(typeof one.path === "string" ? one.path : one.path(about));
+      await press(page, one.press);
+      const form = formOn(page, one);
+      await expect(form, one.label).toBeVisible();
+      const before = await answersIn(form);
+      await tabThrough(page, form);
+      expect(await answersIn(form), one.label).toEqual(before);
+      expect([one.label, await asksBeforeLeaving(page), ...sent]).toEqual([one.label, false]);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    }
+  });
+}
+
+interface KeptForm extends Pick<SiteForm, "label"> {
+  readonly path: string;
+  readonly press?: SiteForm["press"];
+  /** Answers that the form waits for, and such as may come after it. */
+  readonly first: readonly string[];
+  readonly later: readonly string[];
+  /** A field, and what is sent once that is typed into it. */
+  readonly field: string;
+  readonly sends: (typed: string) => object;
+}
+
+/** As an address is sent: whole. */
+const marisolsWork = {
+  name: "Work",
+  addressLine1: "7928 14th Street",
+  city: "Norfolk",
+  state: "VA",
+  zip: "23505",
+  country: "USA",
+};
+
+const keptForms: readonly KeptForm[] = [
+  {
+    label: "Contact Info",
+    path: "/edit-profile",
+    first: ["user/profile"],
+    later: ["addresses", "user", "banners"],
+    field: "Suffix",
+    sends: (suffix) => ({ suffix }),
+  },
+  {
+    label: "Professional Info",
+    path: "/edit-profile/professional",
+    first: ["user/profile", "employment-options"],
+    later: ["military-installations"],
+    field: "Job title",
+    sends: (jobTitle) => ({ jobTitle }),
+  },
+  {
+    label: "Social Details",
+    path: "/edit-profile/social",
+    first: ["user/profile"],
+    later: [],
+    field: "X (Twitter) handle",
+    sends: (twitterHandle) => ({ twitterHandle }),
+  },
+  {
+    label: "Address",
+    path: "/edit-profile/payment",
+    press: [/^Edit Work/],
+    first: ["addresses"],
+    later: ["user"],
+    field: "Address line 2",
+    sends: (addressLine2) => ({ ...marisolsWork, addressLine2 }),
+  },
+];
+
+test.describe("with an answer that comes late, exactly what was changed is sent", () => {
+  for (const kept of keptForms) {
+    test(kept.label, async ({ page, signIn }) => {
+      test.slow();
+      await signIn(marisol);
+      const form = formOn(page, kept);
+      const sent = watchSent(page);
+      await page.goto(kept.path);
+      await press(page, kept.press);
+      await expect(form).toBeVisible();
+      const late = [...kept.first, ...kept.later];
+      for (const [index, held] of late.entries()) {
+        const letGo = await openWithout(page, kept.path, held);
+        const comesFirst = kept.later.includes(held);
+        if (!comesFirst) await letGo();
+        await press(page, kept.press);
+        await expect(form).toBeVisible();
+        await tabThrough(page, form);
+        if (comesFirst) await letGo();
+        await expectWhole(page, kept);
+        expect([held, await asksBeforeLeaving(page), ...sent]).toEqual([held, false]);
+
+        const typed = `Late ${index}`;
+        await form.getByLabel(kept.field).fill(typed);
+        const answered = page.waitForResponse((response) => /^(PATCH|PUT)$/.test(response.request().method()));
+        await form.getByRole("button", { name: /^Save changes/i }).click();
+        expect((await answered).status()).toBe(200);
+        expect(sent.splice(0)).toEqual([kept.sends(typed)]);
+      }
+    });
+  }
+});
+
+/** Whatever came when, every choice is shown as it is kept. */
+async function expectWhole(page: Page, { label }: KeptForm): Promise<void> {
+  const main = page.getByRole("main");
+  if (label === "Contact Info") {
+    await expect(main.getByLabel("Primary address").locator("option:checked")).toContainText("7928 14th Street");
+    await expect(main.getByRole("textbox", { name: /^Work phone/ })).toHaveValue("757-555-0111");
+  }
+  if (label === "Professional Info") {
+    await expect(main.getByRole("combobox", { name: /^Military installation/ })).toHaveValue(/Norfolk/);
+  }
+}

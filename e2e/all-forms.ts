@@ -1,0 +1,227 @@
+// Every form of the site: a test proves that the list is whole.
+import type { Page } from "@playwright/test";
+import type { Person } from "./fixtures.ts";
+import { exam, fee, paymentsOf } from "./staff-orders.ts";
+import type { Stack } from "./start-stack.ts";
+
+interface Setting {
+  readonly page: Page;
+  readonly stack: Stack;
+  /** Whose form it is, or whom it is about. */
+  readonly person: Person;
+}
+
+export interface SiteForm {
+  /** The file that draws it, within packages/web/src. */
+  readonly file: string;
+  readonly label: string;
+  readonly for: "visitor" | "member" | "admin";
+  readonly path: string | ((person: Person) => string);
+  /** What has to be so before the page is opened. */
+  readonly given?: (setting: Setting) => Promise<unknown>;
+  /** What has to be pressed, in its order. */
+  readonly press?: readonly (string | RegExp)[];
+  /** The journey that goes through it, where a form cannot be reached without one. */
+  readonly journey?: string;
+}
+
+const account = "/edit-profile/account";
+
+const answer =
+  (address: string, change: (body: object) => object) =>
+  async ({ page }: Setting) =>
+    page.route(address, async (route) => {
+      if (route.request().method() !== "GET") return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, json: change(await response.json()) });
+    });
+
+const aClosure = ({ id: personId, name, email }: Person) => ({
+  personId,
+  name,
+  email,
+  memberNumber: 1042,
+  requestedAt: "2026-01-05T12:00:00.000Z",
+});
+
+const closures = ({ page, person }: Setting) =>
+  page.route("**/api/admin/closures", (route) => route.fulfill({ json: { data: [aClosure(person)] } }));
+
+/** Something that is owed and not paid. */
+const owing = ({ stack, person }: Setting) => stack.fillCart({ id: person.id, lines: [exam, fee] });
+
+/** Orders are looked at by staff where they were sold. */
+const orders = new Map<string, string>();
+const selling =
+  (waits: boolean) =>
+  async ({ stack, person }: Setting) => {
+    const { orderId } = await stack.sell({ id: person.id, lines: [exam], waits });
+    orders.set(person.id, orderId);
+  };
+const orderOf = (person: Person) => `${paymentsOf(person)}/${orders.get(person.id)}`;
+
+const forVisitors: readonly SiteForm[] = [
+  { file: "components/sign-in-form.tsx", label: "Sign in", for: "visitor", path: "/login" },
+  { file: "features/account/register-form.tsx", label: "Create an account", for: "visitor", path: "/register" },
+  {
+    file: "features/account/request-reset-page.tsx",
+    label: "Reset your password",
+    for: "visitor",
+    path: "/password/reset",
+  },
+  {
+    file: "features/setting/study-module-questions.tsx",
+    label: "Study module",
+    for: "visitor",
+    path: "/study-module-form",
+  },
+  {
+    file: "features/account/set-password-page.tsx",
+    label: "Choose a new password",
+    for: "visitor",
+    path: `/password/reset/${"a".repeat(43)}`,
+    given: ({ page }) => page.route("**/api/password/reset/check", (route) => route.fulfill({ json: { done: true } })),
+  },
+  {
+    file: "components/sign-in-form.tsx",
+    label: "Authenticator code",
+    for: "visitor",
+    path: "/login",
+    journey: "account-second-factor.spec.ts",
+  },
+];
+
+const forMembers: readonly SiteForm[] = [
+  { file: "features/profile/contact-page.tsx", label: "Contact Info", for: "member", path: "/edit-profile" },
+  {
+    file: "features/profile/professional-page.tsx",
+    label: "Professional Info",
+    for: "member",
+    path: "/edit-profile/professional",
+  },
+  { file: "features/profile/social-page.tsx", label: "Social Details", for: "member", path: "/edit-profile/social" },
+  { file: "features/profile/afcpe-page.tsx", label: "Media", for: "member", path: "/edit-profile/afcpe" },
+  {
+    file: "components/address/address-form.tsx",
+    label: "Address",
+    for: "member",
+    path: "/edit-profile/payment",
+    press: [/^Edit Work/],
+  },
+  { file: "features/texting/text-opt-in-form.tsx", label: "Opt in to text messages", for: "member", path: "/opt-in" },
+  { file: "features/account/change-email.tsx", label: "Change your e-mail address", for: "member", path: account },
+  { file: "features/account/change-password.tsx", label: "Change your password", for: "member", path: account },
+  {
+    file: "features/account/set-up-second-factor.tsx",
+    label: "Confirm the authenticator app",
+    for: "member",
+    path: account,
+    journey: "account-second-factor.spec.ts",
+  },
+  {
+    file: "features/account/switch-off-second-factor.tsx",
+    label: "Switch off the second factor",
+    for: "member",
+    path: account,
+    given: answer("**/api/user", (user) => ({ ...user, hasSecondFactor: true })),
+    press: ["Switch off"],
+  },
+  {
+    file: "features/account/send-link-again.tsx",
+    label: "Send the link again",
+    for: "member",
+    path: account,
+    given: answer("**/api/user", (user) => ({
+      ...user,
+      pendingEmail: { email: "new@people.example", requestedAt: "2026-01-05T12:00:00.000Z" },
+    })),
+    press: ["Send the link again"],
+  },
+  {
+    file: "features/privacy/ask-to-close.tsx",
+    label: "Ask to close your account",
+    for: "member",
+    path: account,
+    press: ["Close my account"],
+  },
+  { file: "features/donation/donate-form.tsx", label: "Donate", for: "member", path: "/donate" },
+  { file: "features/checkout/checkout-details.tsx", label: "Checkout", for: "member", path: "/checkout", given: owing },
+];
+
+/** Filled in within the payment provider's own frame. */
+const forCards: readonly SiteForm[] = [
+  {
+    file: "features/billing/enter-card.tsx",
+    label: "Card",
+    for: "member",
+    path: "/edit-profile/payment",
+    journey: "billing-card.spec.ts",
+  },
+  {
+    file: "features/billing/pay-with-new-card.tsx",
+    label: "Card",
+    for: "member",
+    path: "/payments",
+    journey: "billing-pay-later.spec.ts",
+  },
+];
+
+const forStaff: readonly SiteForm[] = [
+  {
+    file: "features/people/impersonate-page.tsx",
+    label: "Act as this person",
+    for: "admin",
+    path: ({ id }) => `/impersonate/take/${id}`,
+  },
+  { file: "features/billing-staff/ledger-page.tsx", label: "Days", for: "admin", path: "/admin/ledger" },
+  {
+    file: "features/billing-staff/change-price.tsx",
+    label: "Change the price",
+    for: "admin",
+    path: paymentsOf,
+    given: owing,
+    press: [/^Change price/],
+  },
+  {
+    file: "features/billing-staff/mark-paid.tsx",
+    label: "Mark as paid",
+    for: "admin",
+    path: paymentsOf,
+    given: owing,
+    press: [/^Mark as paid/],
+  },
+  {
+    file: "features/billing-staff/refund-amounts.tsx",
+    label: "Refund",
+    for: "admin",
+    path: orderOf,
+    given: selling(false),
+    press: [/^Refund/],
+  },
+  {
+    file: "features/billing-staff/decide-order.tsx",
+    label: "Reject this order",
+    for: "admin",
+    path: orderOf,
+    given: selling(true),
+    press: [/^Reject/],
+  },
+  {
+    file: "features/privacy/confirm-closure.tsx",
+    label: "Close the account of",
+    for: "admin",
+    path: "/admin/closures",
+    given: closures,
+    press: [/^Close/],
+  },
+  {
+    file: "features/privacy/refuse-closure.tsx",
+    label: "Leave the account of",
+    for: "admin",
+    path: "/admin/closures",
+    given: closures,
+    press: [/^Leave open/],
+  },
+];
+
+export const allForms: readonly SiteForm[] = [...forVisitors, ...forMembers, ...forCards, ...forStaff];
