@@ -78,6 +78,7 @@ interface KeptForm extends Pick<SiteForm, "label"> {
 /** As an address is sent: whole. */
 const marisolsWork = {
   name: "Work",
+  phone: "",
   addressLine1: "7928 14th Street",
   city: "Norfolk",
   state: "VA",

@@ -18,9 +18,9 @@
   };
 
   const frameOf = (isSignedIn) => {
-    if (/^\/email-change\//.test(pathname)) return "public";
+    if (/^\/(email-change\/|password\/reset\/.|study-module-form(\/|$))/.test(pathname)) return "public";
     if (isSignedIn) return pathname === "/" ? "dashboard" : "member";
-    return /^\/(register|password|study-module-form)(\/|$)/.test(pathname) ? "public" : "login";
+    return /^\/(register|password)(\/|$)/.test(pathname) ? "public" : "login";
   };
 
   dataset.frame = frameOf(readStorage());

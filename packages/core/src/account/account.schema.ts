@@ -44,12 +44,17 @@ export const referrals = {
 
 const Referral = z.enum(Object.keys(referrals) as [keyof typeof referrals]);
 
+/** The new password, typed once more (1§5). */
+const Confirmation = z
+  .string({ error: "Required" })
+  .check(z.minLength(1, { error: "Required" }), z.maxLength(256, { error: "Too many characters" }));
+
 const registrationFields = {
   firstName: personName(100),
   lastName: personName(100),
   email: Email,
   password: NewPassword,
-  passwordConfirmation: z.string({ error: "Required" }),
+  passwordConfirmation: Confirmation,
   referral: z.optional(Referral),
   referralOther: optionalText(255),
   mailing_opt_in: z._default(z.boolean(), false),
@@ -114,7 +119,7 @@ const samePasswords = z.refine<Chosen>(({ password, passwordConfirmation }) => p
   error: "The two passwords are not the same.",
 });
 
-const chosen = { password: NewPassword, passwordConfirmation: z.string({ error: "Required" }) };
+const chosen = { password: NewPassword, passwordConfirmation: Confirmation };
 
 export const ChosenPassword = z.object(chosen).check(samePasswords);
 export type ChosenPassword = z.infer<typeof ChosenPassword>;

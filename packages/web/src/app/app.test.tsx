@@ -11,13 +11,14 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { firstAlerts } from "../features/notification/notification.api.ts";
-import { signOut } from "../lib/auth.ts";
+import { signOut, signOutTo } from "../lib/auth.ts";
 import { setSession } from "../lib/session.ts";
 import { keyOf } from "../lib/use-route.ts";
 import { App } from "./app.tsx";
 
 vi.mock("../lib/auth.ts", () => ({
   signOut: vi.fn(),
+  signOutTo: vi.fn(),
   warmUpSignIn: vi.fn(),
   accessToken: vi.fn(),
   signInAgain: vi.fn(),
@@ -46,6 +47,8 @@ const member = User.parse({
   completeness: { contact: true, account: true, professional: false, payment: true, afcpe: true, social: false },
   profilePromptDue: false,
 });
+const studyModule = { title: "Study module request", introduction: "Ask.", thanks: "Thank you.", fields: [] };
+const finished = { id: "t", name: "Essentials", status: "complete" } as const;
 const noAlerts = { data: [], lastPage: 1, total: 0, unread: 0 };
 
 function Address() {
@@ -64,6 +67,7 @@ async function visit(path: string, { user = {}, banners = {} }: Visit = {}): Pro
     [keyOf(settingRoutes.banners, {})]: banners,
     [keyOf(dashboardRoutes.get, {})]: { banners, alerts: noAlerts },
     [keyOf(notificationRoutes.list, firstAlerts)]: noAlerts,
+    [keyOf(settingRoutes.studyModuleForm, {})]: studyModule,
   };
   render(
     <SWRConfig
@@ -122,6 +126,25 @@ test.each(["visitor", "signed-in"] as const)("shows a mailed link's page to a %s
   expect(whereabouts()).toMatch(/^\/email-change/);
 });
 
+test("goes back to the study-module form, where one was before the login page, and forgets it there", async () => {
+  await visit("/study-module-form");
+  expect(sessionStorage.getItem("guildhall.login-referrer")).toBe("/study-module-form");
+  cleanup();
+  await visit("/login");
+  setSession("signed-in");
+  await waitFor(() => expect(whereabouts()).toBe("/study-module-form"));
+  await screen.findByRole("heading", { name: "Study module request" });
+  await waitFor(() => expect(sessionStorage.getItem("guildhall.login-referrer")).toBeNull());
+});
+
+test("says whose session it is to who opens a reset link signed in, and lets them use it", async () => {
+  setSession("signed-in");
+  await visit("/password/reset/abc");
+  expect(await screen.findByText(/You are signed in as margaret@example.org/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Log out and use the link" }));
+  expect(signOutTo).toHaveBeenCalledExactlyOnceWith("/password/reset/abc");
+});
+
 test("shows who is signed in, with links", async () => {
   setSession("signed-in");
   await visit("/");
@@ -132,10 +155,12 @@ test("shows who is signed in, with links", async () => {
   expect(screen.getByRole("link", { name: "Alerts 3 unread" })).toBeTruthy();
 });
 
-test.each([
+test.each<[string, Partial<User>, boolean]>([
   ["an active member", { membership: { valid: true, status: "active" } }, true],
   ["nobody in particular", {}, false],
-] as const)("shows the section 'MyAFCPE Profile' or not: %s", async (_who, user, expected) => {
+  ["somebody with a finished training that gave no certificate", { userTrainings: [finished] }, false],
+  ["somebody with its certificate", { userTrainings: [{ ...finished, accredibleUrl: "https://a.example" }] }, true],
+])("shows the section 'MyAFCPE Profile' or not: %s", async (_who, user, expected) => {
   setSession("signed-in");
   await visit("/edit-profile/professional", { user });
   expect(screen.queryByRole("heading", { name: "MyAFCPE Profile" }) !== null).toBe(expected);

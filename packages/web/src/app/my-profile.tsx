@@ -16,16 +16,20 @@ export function MyProfile({ user }: { user: User }) {
   const learningUrl = useLearningUrl();
   const titleId = useId();
   if (!profile) return null;
-  const { isMember, certificates, isLearning } = profile;
+  const { isMember, certificates, certifications: held, underWay } = profile;
+  const isLearning = profile.isLearning && learningUrl !== undefined;
+  // A finished training without a certificate is no row: then there is nothing to head.
+  const hasRows = isMember || isLearning || [certificates, held, underWay].some(({ length }) => length > 0);
+  if (!hasRows) return null;
   return (
     <section className="my-profile" aria-labelledby={titleId}>
       <h2 id={titleId}>MyAFCPE Profile</h2>
       <ul>
         {isMember && <MembershipRow membership={user.membership} />}
-        {profile.certifications.map((one) => (
+        {held.map((one) => (
           <CertificationRow key={one.id} certification={one} />
         ))}
-        {profile.underWay.map((one) => (
+        {underWay.map((one) => (
           <UnderWayRow key={one.id} registration={one} />
         ))}
         {certificates.map(({ id, name, accredibleUrl }) => (
@@ -33,7 +37,7 @@ export function MyProfile({ user }: { user: User }) {
             {name} certificate
           </OutsideRow>
         ))}
-        {isLearning && learningUrl && <OutsideRow href={learningUrl}>Learning platform</OutsideRow>}
+        {isLearning && <OutsideRow href={learningUrl}>Learning platform</OutsideRow>}
       </ul>
     </section>
   );

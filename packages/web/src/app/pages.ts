@@ -28,12 +28,12 @@ export const pages: readonly Page[] = [
     async () => (await import("../features/account/request-reset-page.tsx")).RequestResetPage,
   ),
   pageFor(
-    "visitor",
+    "anybody",
     "/password/reset/:token",
     async () => (await import("../features/account/set-password-page.tsx")).SetPasswordPage,
   ),
   pageFor(
-    "visitor",
+    "anybody",
     "/study-module-form",
     async () => (await import("../features/setting/study-module-page.tsx")).StudyModulePage,
   ),

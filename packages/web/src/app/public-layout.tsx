@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { OfficeClosedBanner, OfflineNotice } from "../components/banner.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
-import { pathAfterLogin } from "../lib/login-referrer.ts";
+import { forgetLoginReferrer, pathAfterLogin, storeLoginReferrer } from "../lib/login-referrer.ts";
 import { useIsOffline } from "../lib/offline.ts";
 import { useSession } from "../lib/session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -26,13 +26,25 @@ function useLeaveOnceSignedIn(isForAnybody: boolean): boolean {
   return leaves;
 }
 
+/** 1§4: a visitor's page is come back to as well, where it is one to come back to. */
+function useLoginReferrer(leaves: boolean): void {
+  const isSignedIn = useSession() === "signed-in";
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isSignedIn) storeLoginReferrer(pathname + search);
+    // Until somebody is where it leads, it is still needed.
+    else if (!leaves) forgetLoginReferrer();
+  }, [isSignedIn, leaves, pathname, search]);
+}
+
 interface PublicLayoutProps {
-  /** Its pages are reached by a mailed link, signed in or not. */
+  /** Its pages are reached by a mailed or printed link, signed in or not. */
   readonly isForAnybody?: boolean;
 }
 
 export function PublicLayout({ isForAnybody = false }: PublicLayoutProps) {
   const leaves = useLeaveOnceSignedIn(isForAnybody);
+  useLoginReferrer(leaves);
   const isOffline = useIsOffline();
   const { officeClosed } = useBanners().data ?? {};
   const { pathname } = useLocation();

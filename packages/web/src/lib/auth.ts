@@ -178,14 +178,17 @@ export const onExpired = (listener: () => void): (() => void) =>
   });
 
 /** Ends the session and everything this browser knows of the person, but for the chosen theme. */
-export async function signOut(): Promise<void> {
+export const signOut = (): Promise<void> => signOutTo("/login");
+
+/** Somewhere else than to the login page: to what is not for whoever was signed in. */
+export async function signOutTo(path: string): Promise<void> {
   const ended = cognito().then(({ end }) => end());
   // Offline, the tokens must go all the same; the server forgets them when they run out.
   await ended.catch(() => undefined);
   forgetPerson();
   leaveNote("signed-out");
   tellTabsSignedOut();
-  leaveTo("/login");
+  leaveTo(path);
 }
 
 function forgetTokens(): void {

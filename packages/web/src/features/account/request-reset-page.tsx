@@ -11,6 +11,11 @@ import { useRequestPasswordReset } from "./account.api.ts";
 
 export function RequestResetPage() {
   const [isSent, setSent] = useState(false);
+  const [email, setEmail] = useState("");
+  const note = (sentTo: string) => {
+    setEmail(sentTo);
+    setSent(true);
+  };
   return (
     <>
       <PageHeader
@@ -22,7 +27,7 @@ export function RequestResetPage() {
         }
       />
       <div className="stack">
-        {isSent ? <Sent onAgain={() => setSent(false)} /> : <RequestForm onSent={() => setSent(true)} />}
+        {isSent ? <Sent onAgain={() => setSent(false)} /> : <RequestForm email={email} onSent={note} />}
         <div>
           <Link to="/login">Back to sign in</Link>
         </div>
@@ -31,11 +36,17 @@ export function RequestResetPage() {
   );
 }
 
-function RequestForm({ onSent }: { onSent: () => void }) {
-  const form = useSchemaForm(PasswordResetRequest, { email: "" });
+interface RequestFormProps {
+  /** Whom a link was sent to before. */
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+}
+
+function RequestForm({ email, onSent }: RequestFormProps) {
+  const form = useSchemaForm(PasswordResetRequest, { email });
   const { run } = useRequestPasswordReset();
   return (
-    <Form form={form} onSubmit={(body) => run({ body }).then(onSent)} label="Reset your password">
+    <Form form={form} onSubmit={(body) => run({ body }).then(() => onSent(body.email))} label="Reset your password">
       <TextField name="email" label="E-mail address" type="email" autoComplete="username" />
       <FormActions submit="Send the link" />
     </Form>

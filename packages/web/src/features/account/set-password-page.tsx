@@ -1,7 +1,7 @@
 import { ChosenPassword } from "@guildhall/core/account/account.schema";
 import { useState } from "react";
-import { Link, useParams } from "react-router-dom";
-import { ButtonLink } from "../../components/button.tsx";
+import { Link, useLocation, useParams } from "react-router-dom";
+import { Button, ButtonLink } from "../../components/button.tsx";
 import { DoneNote } from "../../components/done-note.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { NewPasswordFields } from "../../components/new-password-fields.tsx";
@@ -10,17 +10,47 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import type { ApiError } from "../../lib/api-error.ts";
+import { signOutTo } from "../../lib/auth.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { useCheckPasswordReset, useResetPassword } from "./account.api.ts";
+import { useSession } from "../../lib/session.ts";
+import { useAccount, useCheckPasswordReset, useResetPassword } from "./account.api.ts";
 
 export function SetPasswordPage() {
   const { token = "" } = useParams();
   const [isDone, setDone] = useState(false);
+  const isSignedIn = useSession() === "signed-in";
   return (
     <>
       <PageHeader title="Choose a new password" />
-      {isDone ? <Done /> : <CheckedLink token={token} onDone={() => setDone(true)} />}
+      {isSignedIn && <SignedInAlready />}
+      {!isSignedIn && (isDone ? <Done /> : <CheckedLink token={token} onDone={() => setDone(true)} />)}
     </>
+  );
+}
+
+/** A mailed link may be anybody's: whoever is signed in here may not be the one whose password it changes. */
+function SignedInAlready() {
+  const { data: user } = useAccount();
+  const { pathname } = useLocation();
+  return (
+    <div className="stack">
+      <Note state="due" title="You are signed in">
+        <p>
+          {user ? `You are signed in as ${user.email}. ` : ""}This link chooses a new password for the account whose
+          address it was mailed to. To use it, log out first; you stay on this page.
+        </p>
+      </Note>
+      <div className="row">
+        <Button kind="primary" onClick={() => void signOutTo(pathname)}>
+          Log out and use the link
+        </Button>
+        <ButtonLink to="/">Go to the dashboard</ButtonLink>
+      </div>
+      <p>
+        To change the password of the account that you are signed in with, go to{" "}
+        <Link to="/edit-profile/account">Account Settings</Link>.
+      </p>
+    </div>
   );
 }
 

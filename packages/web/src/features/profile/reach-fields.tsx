@@ -62,8 +62,13 @@ function CellPhone({ profile: { willText, cellPhone = "" } }: { profile: Profile
         {endsTexts && (
           <Note state="due">
             <p>
-              Saving this ends your text messages, because you agreed to them for {cellPhone}. You can opt in again
-              under <Link to="/edit-profile/afcpe">AFCPE Settings</Link>.
+              Saving this ends your text messages, because you agreed to them for {cellPhone}.
+              {digitsOf(typed) !== "" && (
+                <>
+                  {" "}
+                  You can opt in again under <Link to="/edit-profile/afcpe">AFCPE Settings</Link>.
+                </>
+              )}
             </p>
           </Note>
         )}

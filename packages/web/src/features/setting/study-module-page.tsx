@@ -4,6 +4,8 @@ import { DoneNote } from "../../components/done-note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
+import { forgetLoginReferrer } from "../../lib/login-referrer.ts";
+import { useSession } from "../../lib/session.ts";
 import { useStudyModuleForm } from "./setting.api.ts";
 import { StudyModuleQuestions } from "./study-module-questions.tsx";
 import "./study-module-page.css";
@@ -11,6 +13,12 @@ import "./study-module-page.css";
 export function StudyModulePage() {
   const { data: form, error, mutate } = useStudyModuleForm();
   const [isSent, setSent] = useState(false);
+  const isSignedIn = useSession() === "signed-in";
+  const thank = () => {
+    // Whoever signs in now has nothing to come back to here.
+    forgetLoginReferrer();
+    setSent(true);
+  };
   if (!form) return error ? <NotLoaded error={error} onRetry={() => mutate()} /> : <Loading />;
   return (
     <>
@@ -18,12 +26,10 @@ export function StudyModulePage() {
       {isSent ? (
         <div className="stack">
           <DoneNote>{form.thanks}</DoneNote>
-          <p>
-            <Link to="/login">Go to sign in</Link>
-          </p>
+          <p>{isSignedIn ? <Link to="/">Go to the dashboard</Link> : <Link to="/login">Go to sign in</Link>}</p>
         </div>
       ) : (
-        <StudyModuleQuestions fields={form.fields} onSent={() => setSent(true)} />
+        <StudyModuleQuestions fields={form.fields} onSent={thank} />
       )}
     </>
   );
