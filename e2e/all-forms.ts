@@ -112,6 +112,13 @@ const forMembers: readonly SiteForm[] = [
   { file: "features/account/change-email.tsx", label: "Change your e-mail address", for: "member", path: account },
   { file: "features/account/change-password.tsx", label: "Change your password", for: "member", path: account },
   {
+    file: "features/account/prove-for-second-factor.tsx",
+    label: "Set up an authenticator app",
+    for: "member",
+    path: account,
+    press: ["Set up an authenticator app"],
+  },
+  {
     file: "features/account/set-up-second-factor.tsx",
     label: "Confirm the authenticator app",
     for: "member",

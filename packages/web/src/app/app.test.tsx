@@ -49,6 +49,8 @@ const member = User.parse({
 });
 const studyModule = { title: "Study module request", introduction: "Ask.", thanks: "Thank you.", fields: [] };
 const finished = { id: "t", name: "Essentials", status: "complete" } as const;
+/** Pages are loaded when they are opened, which takes its time on a busy machine. */
+const patience = { timeout: 4_000 };
 const noAlerts = { data: [], lastPage: 1, total: 0, unread: 0 };
 
 function Address() {
@@ -79,8 +81,7 @@ async function visit(path: string, { user = {}, banners = {} }: Visit = {}): Pro
       </MemoryRouter>
     </SWRConfig>,
   );
-  // Pages are loaded when they are opened, which takes its time on a busy machine.
-  await screen.findByRole("heading", { level: 1 }, { timeout: 4_000 });
+  await screen.findByRole("heading", { level: 1 }, patience);
 }
 
 const whereabouts = () => screen.getByLabelText("address").textContent;
@@ -105,7 +106,7 @@ test.each(["/", "/events/evt_1", "/admin/users", "/nowhere"])(
 test("goes back to where one wanted to go, once signed in, and forgets it", async () => {
   await visit("/opt-in?tab=2");
   setSession("signed-in");
-  await screen.findByRole("heading", { name: "Text messages" });
+  await screen.findByRole("heading", { name: "Text messages" }, patience);
   expect(whereabouts()).toBe("/opt-in?tab=2");
   await waitFor(() => expect(sessionStorage.getItem("guildhall.login-referrer")).toBeNull());
 });
@@ -132,8 +133,8 @@ test("goes back to the study-module form, where one was before the login page, a
   cleanup();
   await visit("/login");
   setSession("signed-in");
-  await waitFor(() => expect(whereabouts()).toBe("/study-module-form"));
-  await screen.findByRole("heading", { name: "Study module request" });
+  await waitFor(() => expect(whereabouts()).toBe("/study-module-form"), patience);
+  await screen.findByRole("heading", { name: "Study module request" }, patience);
   await waitFor(() => expect(sessionStorage.getItem("guildhall.login-referrer")).toBeNull());
 });
 
