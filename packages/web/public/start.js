@@ -18,9 +18,10 @@
   };
 
   const frameOf = (isSignedIn) => {
-    if (/^\/(email-change\/|password\/reset\/.|study-module-form(\/|$))/.test(pathname)) return "public";
+    // For anybody, signed in or not.
+    if (/^\/(email-change\/|password\/reset\/|study-module-form$)/.test(pathname)) return "public";
     if (isSignedIn) return pathname === "/" ? "dashboard" : "member";
-    return /^\/(register|password)(\/|$)/.test(pathname) ? "public" : "login";
+    return /^\/(register|password\/reset)$/.test(pathname) ? "public" : "login";
   };
 
   dataset.frame = frameOf(readStorage());

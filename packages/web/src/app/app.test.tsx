@@ -9,12 +9,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAlerts } from "../features/notification/notification.api.ts";
 import { signOut, signOutTo } from "../lib/auth.ts";
 import { setSession } from "../lib/session.ts";
 import { keyOf } from "../lib/use-route.ts";
 import { App } from "./app.tsx";
+import { loadMember, loadPublic } from "./areas.ts";
+import { pages } from "./pages.ts";
 
 vi.mock("../lib/auth.ts", () => ({
   signOut: vi.fn(),
@@ -86,6 +88,8 @@ async function visit(path: string, { user = {}, banners = {} }: Visit = {}): Pro
 
 const whereabouts = () => screen.getByLabelText("address").textContent;
 
+// The runner transforms a page when it is first asked for, which takes its time on a busy machine.
+beforeAll(() => Promise.all([loadPublic(), loadMember(), ...pages.map(({ load }) => load())]), 120_000);
 beforeEach(() => {
   sessionStorage.clear();
   setSession("visitor");

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
+import { storeLoginReferrer } from "../lib/login-referrer.ts";
+import { useSession } from "../lib/session.ts";
 import { useToasterWanted } from "../lib/toaster-wanted.ts";
-import { EditProfileLayout, MemberLayout, PublicLayout, StaffOnly } from "./layouts.ts";
-import { staffStart } from "./navigation.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
-import { pages } from "./pages.ts";
+import { MemberArea, PublicLayout } from "./areas.ts";
+import type { Page } from "./page.ts";
+import { publicPages } from "./public-pages.ts";
 
 const Toaster = lazy(async () => ({ default: (await import("../components/toaster.tsx")).Toaster }));
 
@@ -18,41 +19,27 @@ function useScrollToTop(): void {
   }, [pathname, type]);
 }
 
-interface Entry {
-  readonly path: string;
-  readonly for: (typeof pages)[number]["for"];
-  readonly element: ReactNode;
+const routesFor = (audience: Page["for"]) =>
+  publicPages
+    .filter((page) => page.for === audience)
+    .map(({ path, page: Present }) => <Route key={path} path={path} element={<Present />} />);
+
+/** 1§2 and 1§4: nobody signed in is sent to the login page, which remembers where they wanted to go. */
+function MembersOnly() {
+  const { pathname, search, hash } = useLocation();
+  if (useSession() !== "visitor") return <MemberArea />;
+  storeLoginReferrer(pathname + search + hash);
+  return <Navigate to="/login" replace />;
 }
-
-const entries: readonly Entry[] = pages.map(({ path, for: audience, page: Page }) => ({
-  path,
-  for: audience,
-  element: <Page />,
-}));
-
-const isProfile = ({ path }: Entry): boolean => path.startsWith("/edit-profile");
-
-const routes = (chosen: readonly Entry[]) =>
-  chosen.map(({ path, element }) => <Route key={path} path={path} element={element} />);
-
-const entriesFor = (audience: Entry["for"]) => entries.filter((entry) => entry.for === audience && !isProfile(entry));
 
 export function App() {
   useScrollToTop();
   return (
     <Suspense>
       <Routes>
-        <Route element={<PublicLayout />}>{routes(entriesFor("visitor"))}</Route>
-        <Route element={<PublicLayout isForAnybody />}>{routes(entriesFor("anybody"))}</Route>
-        <Route element={<MemberLayout />}>
-          {routes(entriesFor("member"))}
-          <Route element={<EditProfileLayout />}>{routes(entries.filter(isProfile))}</Route>
-          <Route element={<StaffOnly />}>
-            <Route path="/admin" element={<Navigate to={staffStart} replace />} />
-            {routes(entriesFor("admin"))}
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
+        <Route element={<PublicLayout />}>{routesFor("visitor")}</Route>
+        <Route element={<PublicLayout isForAnybody />}>{routesFor("anybody")}</Route>
+        <Route path="*" element={<MembersOnly />} />
       </Routes>
       <Suspense>{useToasterWanted() && <Toaster />}</Suspense>
     </Suspense>

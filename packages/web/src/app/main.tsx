@@ -7,30 +7,17 @@ import { guardHistory } from "../lib/guarded-history.ts";
 import { currentSession, startSession } from "../lib/session.ts";
 import { App } from "./app.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { loadFirstPage } from "./first-page.ts";
 import { removeFrameOnceDrawn } from "./frame.ts";
-import { loadEditProfile, loadMember, loadPublic } from "./layouts.ts";
-import { firstPageAt, isPublic } from "./pages.ts";
 import { Providers } from "./providers.tsx";
-import { preloadShell } from "./use-user.ts";
 
 startSession();
 guardHistory();
-const { pathname } = window.location;
-const isVisitor = currentSession() === "visitor";
-const page = firstPageAt(pathname, isVisitor);
-const files: Promise<unknown>[] = [
-  isVisitor || isPublic(page) ? loadPublic() : loadMember(),
-  ...(page ? [page.load()] : []),
-];
-if (pathname.startsWith("/edit-profile")) files.push(loadEditProfile());
-preloadShell(pathname, isPublic(page));
-
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 removeFrameOnceDrawn(root);
 
-/** The frame stays until the page can take its place. What could not be fetched is said by the page itself. */
-void Promise.allSettled(files).then(() =>
+const draw = () =>
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary resetKey="app">
@@ -39,5 +26,7 @@ void Promise.allSettled(files).then(() =>
         </Providers>
       </ErrorBoundary>
     </StrictMode>,
-  ),
-);
+  );
+
+// The frame stays until the page can take its place. What could not be fetched is said by the page itself.
+void loadFirstPage(window.location.pathname, currentSession() === "visitor").then(draw, draw);

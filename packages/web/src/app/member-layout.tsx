@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState } from "react";
-import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { ProblemNotice } from "../components/problem-notice.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
 import { ArrivalNote } from "../features/account/arrival-note.tsx";
 import type { ApiError } from "../lib/api-error.ts";
-import { forgetLoginReferrer, storeLoginReferrer } from "../lib/login-referrer.ts";
-import { useSession } from "../lib/session.ts";
+import { forgetLoginReferrer } from "../lib/login-referrer.ts";
 import { AccountClosed } from "./account-closed.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { GuardedNavigation } from "./guarded-navigation.tsx";
@@ -18,13 +17,6 @@ import { SignInAgain } from "./sign-in-again.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useBanners, useUser } from "./use-user.ts";
 import "./member-layout.css";
-
-/** 1§2 and 1§4: nobody signed in is sent to the login page, which remembers where they wanted to go. */
-function ToLogin() {
-  const { pathname, search, hash } = useLocation();
-  storeLoginReferrer(pathname + search + hash);
-  return <Navigate to="/login" replace />;
-}
 
 const patienceMs = 400;
 
@@ -41,7 +33,6 @@ function useIsReady(): boolean {
 
 export function MemberLayout() {
   const isReady = useIsReady();
-  if (useSession() === "visitor") return <ToLogin />;
   return (
     isReady && (
       <GuardedNavigation>

@@ -9,7 +9,7 @@ import { useSession } from "../lib/session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { useBanners } from "./use-user.ts";
+import { useOwnBanners } from "./use-own-banners.ts";
 import "./public-layout.css";
 
 /** Whoever is signed in has no business on a visitor's page, but for passing a sign-in on to the learning platform. */
@@ -46,7 +46,7 @@ export function PublicLayout({ isForAnybody = false }: PublicLayoutProps) {
   const leaves = useLeaveOnceSignedIn(isForAnybody);
   useLoginReferrer(leaves);
   const isOffline = useIsOffline();
-  const { officeClosed } = useBanners().data ?? {};
+  const { officeClosed } = useOwnBanners().data ?? {};
   const { pathname } = useLocation();
   return (
     <div className="public">

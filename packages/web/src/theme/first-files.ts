@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from "vite";
 const modulesOf: Record<string, readonly string[]> = {
   public: ["app/public-layout.tsx"],
   login: ["app/public-layout.tsx", "features/account/login-page.tsx"],
-  member: ["app/member-layout.tsx"],
-  dashboard: ["app/member-layout.tsx", "app/dashboard-page.tsx"],
+  member: ["app/member-area.tsx"],
+  dashboard: ["app/member-area.tsx", "app/dashboard-page.tsx"],
 };
 
 type Chunk = Rolldown.OutputChunk;

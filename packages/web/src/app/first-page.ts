@@ -1,0 +1,13 @@
+import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { preloadRead } from "../lib/preload-read.ts";
+import { loadMember, loadPublic } from "./areas.ts";
+import { pageAt } from "./page.ts";
+import { publicPages } from "./public-pages.ts";
+
+/** Loads what is shown first at an address: whoever is not signed in meets the login page instead of a member's. */
+export async function loadFirstPage(pathname: string, isVisitor: boolean): Promise<void> {
+  const page = pageAt(publicPages, pathname) ?? (isVisitor ? pageAt(publicPages, "/login") : undefined);
+  if (!page) return (await loadMember()).preloadFirstPage(pathname);
+  preloadRead(settingRoutes.banners);
+  await Promise.all([loadPublic(), page.load()]);
+}

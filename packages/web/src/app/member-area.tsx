@@ -1,0 +1,43 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
+import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { lazy } from "react";
+import { Navigate, Route, Routes } from "react-router-dom";
+import { preloadRead } from "../lib/preload-read.ts";
+import { MemberLayout, StaffOnly } from "./member-layout.tsx";
+import { memberPages } from "./member-pages.ts";
+import { staffStart } from "./navigation.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { type Page, pageAt } from "./page.ts";
+import { isDashboard } from "./use-dashboard.ts";
+
+const loadEditProfile = () => import("./edit-profile-layout.tsx");
+const EditProfileLayout = lazy(async () => ({ default: (await loadEditProfile()).EditProfileLayout }));
+
+const isProfile = ({ path }: Page): boolean => path.startsWith("/edit-profile");
+
+const routes = (chosen: readonly Page[]) =>
+  chosen.map(({ path, page: Present }) => <Route key={path} path={path} element={<Present />} />);
+
+/** Everything for who is signed in. */
+export const MemberArea = () => (
+  <Routes>
+    <Route element={<MemberLayout />}>
+      {routes(memberPages.filter((page) => page.for === "member" && !isProfile(page)))}
+      <Route element={<EditProfileLayout />}>{routes(memberPages.filter(isProfile))}</Route>
+      <Route element={<StaffOnly />}>
+        <Route path="/admin" element={<Navigate to={staffStart} replace />} />
+        {routes(memberPages.filter((page) => page.for === "admin"))}
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </Routes>
+);
+
+/** Asks for what every page shows while the page's own files are still on their way. Settles once these are there. */
+export async function preloadFirstPage(pathname: string): Promise<void> {
+  preloadRead(accountRoutes.get);
+  preloadRead(isDashboard(pathname) ? dashboardRoutes.get : settingRoutes.banners);
+  const page = pageAt(memberPages, pathname);
+  await Promise.all([page?.load(), page && isProfile(page) && loadEditProfile()]);
+}

@@ -1,0 +1,27 @@
+import { type Page, pageFor } from "./page.ts";
+
+/** What one reaches without signing in; everything else lies in the members' area. */
+export const publicPages: readonly Page[] = [
+  pageFor("visitor", "/login", async () => (await import("../features/account/login-page.tsx")).LoginPage),
+  pageFor("visitor", "/register", async () => (await import("../features/account/register-page.tsx")).RegisterPage),
+  pageFor(
+    "visitor",
+    "/password/reset",
+    async () => (await import("../features/account/request-reset-page.tsx")).RequestResetPage,
+  ),
+  pageFor(
+    "anybody",
+    "/password/reset/:token",
+    async () => (await import("../features/account/set-password-page.tsx")).SetPasswordPage,
+  ),
+  pageFor(
+    "anybody",
+    "/study-module-form",
+    async () => (await import("../features/setting/study-module-page.tsx")).StudyModulePage,
+  ),
+  pageFor(
+    "anybody",
+    "/email-change/withdraw/:token",
+    async () => (await import("../features/account/withdraw-email-page.tsx")).WithdrawEmailPage,
+  ),
+];
