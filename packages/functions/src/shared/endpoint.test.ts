@@ -1,6 +1,6 @@
 import { DomainError } from "@guildhall/core/shared/errors";
 import { defineRoute } from "@guildhall/core/shared/route";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { call } from "./call.fixture.ts";
 import { endpoint } from "./endpoint.ts";
@@ -92,4 +92,32 @@ test("an answer that breaks the contract is a fault of ours", async () => {
       )
     ).status,
   ).toBe(500);
+});
+
+test.each([
+  ["rate.limited", true],
+  ["auth.forbidden", true],
+  ["billing.webhook-unsigned", true],
+  ["not-found", false],
+] as const)("writes down that it refused with %s: %s", async (code, isWritten) => {
+  vi.stubEnv("LOG_LEVEL", "warn");
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  await call(
+    answering(async () => {
+      throw new DomainError(code);
+    }),
+    proper,
+  );
+  const line = JSON.stringify({
+    level: "warn",
+    event: "security.refused",
+    requestId: "test-request",
+    route: "TEST",
+    code,
+  });
+  expect(written.mock.calls.map(([text]) => String(text))).toEqual(isWritten ? [`${line}\n`] : []);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });

@@ -28,12 +28,28 @@ const passing = new Set([
 const isPassing = (error: unknown): boolean =>
   error instanceof Error && (passing.has(error.name) || (error.cause !== undefined && isPassing(error.cause)));
 
+const watched: readonly ProblemCode[] = [
+  "auth.required",
+  "auth.forbidden",
+  "auth.acting-ended",
+  "rate.limited",
+  "account.password-wrong",
+  "account.code-wrong",
+  "account.reset-expired",
+  "account.email-link-over",
+  "billing.webhook-unsigned",
+];
+
+/** Refused tokens, links and signatures, and limits that were reached: one is a mistake, many are somebody's work. */
+const isWatched = (code: ProblemCode): boolean => watched.includes(code);
+
 /** The only place where what is thrown becomes an HTTP answer. */
 export const problemJson = (): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
     const [code, extra] = classify(request.error);
     const requestId = request.event.requestContext.requestId;
     const problem = toProblem(code, requestId, extra);
+    if (isWatched(code)) log.warn("security.refused", { requestId, route: request.event.routeKey, code });
     if (problem.status >= 500)
       log.error("request.failed", { requestId, route: request.event.routeKey, error: request.error });
     request.response = {
