@@ -106,6 +106,20 @@ export const alarms = {
     why: "Somebody tries many passwords, or a large office shares one address.",
     what: "Read the log aws-waf-logs-guildhall-<stage>-sign-in. An office: raise the limit in stacks/auth.ts. Otherwise leave it be and watch.",
   },
+  "sign-ins-refused": {
+    metric: "failedSignIns",
+    above: 100,
+    periods: 2,
+    why: "More than a hundred sign-ins fail in five minutes: somebody tries passwords, perhaps from many addresses.",
+    what: "Compare with the firewall's log of the sign-in. If it goes on, lower its limit in stacks/auth.ts. People whose accounts are tried are locked for a while by the pool itself.",
+  },
+  "requests-refused": {
+    metric: "refusals",
+    above: 200,
+    periods: 2,
+    why: "Very many tokens, links, codes or webhook signatures are refused, or limits reached: somebody is trying them out.",
+    what: "Find security.refused in the logs of the domains: code and route say what is tried, the request id leads to the address in the access log.",
+  },
   "mail-bounces": {
     metric: "bounces",
     above: 0.04,

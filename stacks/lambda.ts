@@ -79,8 +79,16 @@ export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
       ),
     });
   }
+  new MetricFilter(stack, "Refusals", {
+    logGroup,
+    ...refusals(app),
+    filterPattern: FilterPattern.stringValue("$.event", "=", "security.refused"),
+  });
   return logGroup;
 }
+
+/** Refused tokens, links and signatures, and limits that were reached (functions/shared/problem-json.ts). */
+export const refusals = (app: App) => ({ metricNamespace: `Guildhall/${app.stage}`, metricName: "Refusals" });
 
 /** What the order machine says when it cannot go on by itself. */
 const moneyTroubles = [

@@ -6,7 +6,7 @@ import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
 import { firewallName } from "./firewall.ts";
 import { Jobs } from "./jobs.ts";
-import { moneyTrouble } from "./lambda.ts";
+import { moneyTrouble, refusals } from "./lambda.ts";
 import { Storage } from "./storage.ts";
 
 const period = Duration.minutes(5);
@@ -17,10 +17,29 @@ const sumOf = (namespace: string, metricName: string, dimensionsMap: Dimensions 
 
 /** Everything the alarms and the dashboard look at. */
 export function createMetrics(stack: Stack, app: App) {
-  return { ...apiMetrics(), ...dataMetrics(), ...jobMetrics(stack, app), ...edgeMetrics(app), ...mailMetrics() };
+  return { ...apiMetrics(app), ...dataMetrics(), ...jobMetrics(stack, app), ...edgeMetrics(app), ...mailMetrics() };
 }
 
-function apiMetrics() {
+/** The pool counts each sign-in as one or nothing: what is counted and is not a success was a wrong password or code. */
+function failedSignIns(): MathExpression {
+  const { userPool, clientId } = use(Auth);
+  const signIns = (statistic: string) =>
+    new Metric({
+      namespace: "AWS/Cognito",
+      metricName: "SignInSuccesses",
+      dimensionsMap: { UserPool: userPool.userPoolId, UserPoolClient: clientId },
+      statistic,
+      period,
+    });
+  return new MathExpression({
+    expression: "FILL(tried, 0) - FILL(done, 0)",
+    usingMetrics: { tried: signIns(Stats.SAMPLE_COUNT), done: signIns(Stats.SUM) },
+    label: "Failed sign-ins",
+    period,
+  });
+}
+
+function apiMetrics(app: App) {
   const dimensionsMap = { ApiId: use(Api).httpApiId };
   const requests = sumOf("AWS/ApiGateway", "Count", dimensionsMap);
   const failures = sumOf("AWS/ApiGateway", "5xx", dimensionsMap);
@@ -45,6 +64,8 @@ function apiMetrics() {
       statistic: Stats.MAXIMUM,
       period,
     }),
+    refusals: sumOf(refusals(app).metricNamespace, refusals(app).metricName),
+    failedSignIns: failedSignIns(),
     signInFailures: use(Auth).trigger.metricErrors({ period }),
   };
 }
