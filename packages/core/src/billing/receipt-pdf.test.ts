@@ -40,7 +40,7 @@ test("names whoever paid, and what was paid for, in letters of their own, on lin
     "The association",
     "1 Main St",
     "Federal tax ID 31-1234567",
-    "Number 20250630-000001",
+    "Number 0000-0001",
     "Paid on 03/01/2026",
     "Paid with Visa ending in 4242",
     "Received from 李小龙 Bruce",

@@ -150,10 +150,6 @@ test("has a word for every state", () => {
   expect(paymentStateWords).toMatchObject({ locked: "Waiting for approval", paid: "Paid", failed: "Not paid" });
 });
 
-test.each([
-  // One second before midnight in New York, and midnight.
-  ["ord_01jz228fgr0000000000ab3k7q", "20250630-AB3K7Q"],
-  ["ord_01jz228gg00000000000zzzzzz", "20250701-ZZZZZZ"],
-])("gives the order %s the number %s", (id, number) => {
-  expect(receiptNumberOf(id as Order["id"])).toBe(number);
+test("gives an order a number that can be read out", () => {
+  expect(receiptNumberOf("ord_01jz228fgr0000000000ab3k7q" as Order["id"])).toBe("00AB-3K7Q");
 });

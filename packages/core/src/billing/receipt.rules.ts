@@ -1,4 +1,4 @@
-import { type Cents, dayIn, type Instant, writtenDay, writtenDollars } from "../shared/values.ts";
+import { type Cents, writtenDay, writtenDollars } from "../shared/values.ts";
 import { cardText } from "./card.rules.ts";
 import type { LineItem, OrderId } from "./line-item.schema.ts";
 import type { FrozenLine, Order } from "./order.schema.ts";
@@ -19,14 +19,10 @@ export function isListed({ state, chargedWhen }: Pick<Order, "state" | "chargedW
 /** The moment that a payment is known by. */
 export const dateOf = ({ paidAt, placedAt }: Pick<Order, "paidAt" | "placedAt">) => paidAt ?? placedAt;
 
-const ulidDigits = "0123456789abcdefghjkmnpqrstvwxyz";
-
-/** What a person reads out or writes down in place of an id: the day of the order, and the last six of the id's random digits. */
+/** What a person reads out or writes down in place of an id: the last eight of its random digits. */
 export function receiptNumberOf(id: OrderId): string {
-  const ulid = id.slice(id.indexOf("_") + 1);
-  const placedMs = Array.from(ulid.slice(0, 10)).reduce((ms, digit) => ms * 32 + ulidDigits.indexOf(digit), 0);
-  const day = dayIn(new Date(placedMs).toISOString() as Instant);
-  return `${day.replaceAll("-", "")}-${ulid.slice(-6).toUpperCase()}`;
+  const digits = id.slice(-8).toUpperCase();
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
 type Lines = ReadonlyMap<LineItem["id"], LineItem>;
