@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { matchPath } from "react-router-dom";
+import { demoPeople, demoSignIns, nameOf } from "../packages/local/src/demo/demo-people.ts";
+import { demoStatePassword } from "../packages/local/src/demo/demo-states.ts";
+import { pages } from "../packages/web/src/app/pages.ts";
+import { expect, shiftOf, test } from "./fixtures.ts";
+import { visualFaults } from "./visual-faults.ts";
+import { visits } from "./visual-pages.ts";
+
+const people = demoPeople(new Date());
+const idOf = (who: string): string => people.find((person) => nameOf(person) === who)?.id ?? who;
+
+function credentialsOf(who: string): { email: string; password: string } {
+  const email = `${who}@guildhall.example`;
+  return demoSignIns.find((one) => one.email === email) ?? { email, password: demoStatePassword };
+}
+
+/** The address of a page, with what it needs taken from a link of the page that is open. */
+async function addressOf(page: Page, path: string, params: Readonly<Record<string, string>>): Promise<string> {
+  const known = Object.entries(params).reduce((address, [name, value]) => address.replace(`:${name}`, value), path);
+  if (!known.includes("/:")) return known;
+  const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const found = links.find((link) => matchPath(known, link));
+  if (!found) throw new Error(`${page.url()} has no link to ${path}`);
+  return found;
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto(address);
+  await expect(page.locator("h1").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+}
+
+/** What does not lead to a page of the router: /admin leads on, files and the API are not pages. */
+async function deadEnds(page: Page): Promise<string[]> {
+  const links = await page
+    .locator("a[href^='/']")
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const isKnown = (link: string) => link === "/admin" || pages.some(({ path }) => matchPath(path, link));
+  return [...new Set(links)].filter((link) => !isKnown(link));
+}
+
+async function faultsOf(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  const shift = await shiftOf(page);
+  if (shift > 0.02) found.push(`${name}: moves by ${shift.toFixed(3)} while it loads`);
+  found.push(...(await deadEnds(page)).map((link) => `${name} leads to ${link}, which is no page`));
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [400, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const faults = await visualFaults(page);
+      found.push(...faults.map((fault) => `${name}, ${colorScheme}, ${width} px: ${fault}`));
+      if (process.env.SHOTS) {
+        const file = `${name.replaceAll("/", "-")}-${colorScheme}-${width}.png`;
+        await page.screenshot({ path: `${process.env.SHOTS}/${file}`, fullPage: true });
+      }
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  return found;
+}
+
+for (const { who, paths, params = {} } of visits) {
+  test(`nothing is broken, clipped or in the way for ${who ?? "a visitor"}: ${paths[0]}`, async ({ page, signIn }) => {
+    test.slow();
+    const found: string[] = [];
+    page.on("pageerror", (error) => found.push(`${page.url()}: ${error}`));
+    page.on("console", (message) => {
+      // A refusal that a state is about is no fault of the page.
+      const isRefusal = /status of 4\d\d/.test(message.text());
+      if (message.type() === "error" && !isRefusal) found.push(`${page.url()} says on the console: ${message.text()}`);
+    });
+    if (who) await signIn(credentialsOf(who));
+    for (const path of paths) {
+      await open(page, await addressOf(page, path, { ...params, ...(params.id && { id: idOf(params.id) }) }));
+      found.push(...(await faultsOf(page, `${who ?? "visitor"} ${path}`)));
+    }
+    expect(found).toEqual([]);
+  });
+}

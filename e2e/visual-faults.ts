@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+
+/** Runs in the browser: it may name nothing from outside itself. */
+const faultsInPage = async (): Promise<string[]> => {
+  const phoneWidth = 768;
+  const smallestTarget = 40;
+  await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+  await document.fonts.ready;
+
+  const openDialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+  const scope: Element = openDialog ?? document.body;
+  const all = (selector: string): HTMLElement[] => [...scope.querySelectorAll<HTMLElement>(selector)];
+  const isSeen = (element: HTMLElement): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest("[inert], .hidden-visually, [data-sonner-toaster]") &&
+    getComputedStyle(element).clipPath === "none" &&
+    element.getBoundingClientRect().width > 1;
+  const wordsOf = (element: Element): string => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 60);
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()} "${element.getAttribute("aria-label") ?? wordsOf(element)}"`;
+  const textsIn = (element: Element): Text[] => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) found.push(walker.currentNode as Text);
+    return found;
+  };
+  const isTextSeen = ({ parentElement }: Text): boolean => parentElement !== null && isSeen(parentElement);
+
+  /** Lines are apart where the second does not begin on the height of the first. */
+  const linesOf = (text: Text, from: number, to: number): number => {
+    const range = document.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size;
+  };
+  const brokenWord = (text: Text): string | undefined =>
+    [...text.data.matchAll(/[\p{L}\p{N}$.,'’]+/gu)].find(
+      ({ 0: word, index }) => linesOf(text, index, index + word.length) > 1,
+    )?.[0];
+  const labels = "button, .button, .chip, h1, h2, h3, h4, nav a, th, [role=tab], label, legend, summary, dt";
+  const broken = all(labels)
+    .filter(isSeen)
+    .flatMap((label) =>
+      textsIn(label)
+        .filter(isTextSeen)
+        .map(brokenWord)
+        .filter((word) => word !== undefined)
+        .map((word) => `${nameOf(label)} breaks inside "${word}"`),
+    );
+
+  const cuts = (element: Element): boolean => /hidden|clip/.test(getComputedStyle(element).overflow);
+  /** What cuts off whatever lies beyond its edge. */
+  const around = (text: Text): Element[] => {
+    const found: Element[] = [];
+    for (let at = text.parentElement; at && at !== document.body; at = at.parentElement) if (cuts(at)) found.push(at);
+    return found;
+  };
+  const sticksOut = (inside: DOMRect, edge: DOMRect): boolean =>
+    Math.max(inside.right - edge.right, edge.left - inside.left) > 1.5 ||
+    Math.max(inside.bottom - edge.bottom, edge.top - inside.top) > 3;
+  const clipped = textsIn(scope)
+    .filter(isTextSeen)
+    .filter((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return around(text).some((frame) => sticksOut(range.getBoundingClientRect(), frame.getBoundingClientRect()));
+    })
+    .map((text) => `"${text.data.trim().slice(0, 60)}" is clipped`);
+
+  const beyond = document.documentElement.scrollWidth - window.innerWidth;
+  const tooWide = beyond > 0 ? [`The page is ${beyond} px too wide`] : [];
+
+  const titles = [...document.querySelectorAll("h1")].filter(isSeen);
+  const noTitle = titles.length === 1 ? [] : [`${titles.length} headings of the first level`];
+
+  const primaries = all(".amplify-button--primary").filter(isSeen);
+  const tooManyPrimaries = primaries.length > 1 ? [`${primaries.length} primary: ${primaries.map(nameOf)}`] : [];
+
+  /** A label is pressed for its field; a row, where what leads on is spread over all of it. */
+  const areaOf = (target: HTMLElement): Element => {
+    const isSpread = getComputedStyle(target, "::after").position === "absolute";
+    return (isSpread ? target.offsetParent : target.closest("label")) ?? target;
+  };
+  const small = (target: HTMLElement): boolean => {
+    const { width, height } = areaOf(target).getBoundingClientRect();
+    return Math.min(width, height) < smallestTarget - 0.5;
+  };
+  /** A link within a sentence is as high as its line. */
+  const isInSentence = (target: HTMLElement): boolean =>
+    getComputedStyle(target).display === "inline" && wordsOf(target.parentElement as Element) !== wordsOf(target);
+  /** The box of the real reCAPTCHA is Google's. */
+  const isForeign = (target: HTMLElement): boolean => target.closest('[aria-label="reCAPTCHA"]') !== null;
+  const targets = "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]";
+  const tooSmall =
+    window.innerWidth < phoneWidth
+      ? all(targets)
+          .filter((target) => isSeen(target) && small(target) && !isInSentence(target) && !isForeign(target))
+          .map((target) => {
+            const { width, height } = target.getBoundingClientRect();
+            return `${nameOf(target)} is ${Math.round(width)} by ${Math.round(height)} px`;
+          })
+      : [];
+
+  return [...broken, ...clipped, ...tooWide, ...noTitle, ...tooManyPrimaries, ...tooSmall];
+};
+
+/** What is wrong with a page as it stands, measured in the page itself; each fault a sentence. */
+export const visualFaults = (page: Page): Promise<string[]> => page.evaluate(faultsInPage);

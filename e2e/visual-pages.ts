@@ -1,0 +1,79 @@
+/** Who is looked at in which pages. A path of the router stands as it is there; its parameters are taken from the links of the page before. */
+interface Visit {
+  /** Somebody of the demo by the first part of their address; left out for visitors. */
+  readonly who?: string;
+  readonly paths: readonly string[];
+  /** For parameters that no link says. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+const dashboards = [
+  "lapsed",
+  "new",
+  "expiring",
+  "lastday",
+  "incart",
+  "emeritus",
+  "student",
+  "rejected",
+  "certified",
+  "lapsedceus",
+  "lapsedpayment",
+  "revoked",
+  "candidate",
+  "applicant",
+  "expired",
+  "leaving",
+  "chargefailed",
+  "askedbybank",
+];
+
+const profile = [
+  "/edit-profile",
+  "/edit-profile/account",
+  "/edit-profile/professional",
+  "/edit-profile/payment",
+  "/edit-profile/afcpe",
+  "/edit-profile/social",
+];
+
+const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
+
+export const visits: readonly Visit[] = [
+  {
+    paths: ["/login", "/register", "/password/reset", "/password/reset/:token", "/study-module-form"],
+    params: { token: "A".repeat(43) },
+  },
+  {
+    who: "member",
+    paths: ["/", "/notifications", "/opt-in", "/refund-policy", "/nowhere", ...profile, ...money],
+  },
+  {
+    who: "military",
+    paths: [...profile, "/edit-profile/account/email/:token"],
+    params: { token: "A".repeat(43) },
+  },
+  ...dashboards.map((who) => ({ who, paths: ["/"] })),
+  { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
+  ...["shopper", "fees", "repriced", "gone", "coupon", "sponsored", "declined", "confirming", "cardexpiring"].map(
+    (who) => ({ who, paths: ["/", "/cart", "/checkout", "/edit-profile/payment"] }),
+  ),
+  { who: "receipts", paths: money },
+  { who: "disputed", paths: money },
+  { who: "donor", paths: ["/donate", "/donations/:year"] },
+  {
+    who: "admin",
+    paths: [
+      "/admin/orders",
+      "/admin/ledger",
+      "/admin/closures",
+      "/admin/outbox",
+      "/admin/study-module-answers",
+      "/admin/users/:id/history",
+      "/admin/users/:id/payments",
+      "/admin/users/:id/payments/:orderId",
+      "/impersonate/take/:id",
+    ],
+    params: { id: "receipts" },
+  },
+];
