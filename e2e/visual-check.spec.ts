@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { matchPath } from "react-router-dom";
 import { demoPeople, demoSignIns, nameOf } from "../packages/local/src/demo/demo-people.ts";
 import { demoStatePassword } from "../packages/local/src/demo/demo-states.ts";
 import { pages } from "../packages/web/src/app/pages.ts";
@@ -15,12 +14,15 @@ function credentialsOf(who: string): { email: string; password: string } {
   return demoSignIns.find((one) => one.email === email) ?? { email, password: demoStatePassword };
 }
 
+/** Whether an address is one of a path of the router, whose parameters are single parts. */
+const isOf = (path: string, link: string): boolean => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(link);
+
 /** The address of a page, with what it needs taken from a link of the page that is open. */
 async function addressOf(page: Page, path: string, params: Readonly<Record<string, string>>): Promise<string> {
   const known = Object.entries(params).reduce((address, [name, value]) => address.replace(`:${name}`, value), path);
   if (!known.includes("/:")) return known;
   const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  const found = links.find((link) => matchPath(known, link));
+  const found = links.find((link) => isOf(known, link));
   if (!found) throw new Error(`${page.url()} has no link to ${path}`);
   return found;
 }
@@ -38,7 +40,7 @@ async function deadEnds(page: Page): Promise<string[]> {
   const links = await page
     .locator("a[href^='/']")
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  const isKnown = (link: string) => link === "/admin" || pages.some(({ path }) => matchPath(path, link));
+  const isKnown = (link: string) => link === "/admin" || pages.some(({ path }) => isOf(path, link));
   return [...new Set(links)].filter((link) => !isKnown(link));
 }
 
