@@ -16,6 +16,7 @@ const needs = {
   dev: "run",
   check: "all",
   "check-api": "all",
+  "check-cloud": "stacks",
   openapi: "all",
   "new-route": "all",
   bench: "all",

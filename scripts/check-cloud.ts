@@ -1,0 +1,108 @@
+import { readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { openParameterStore } from "../stacks/parameter-store.ts";
+import { deployAll, resourceOf } from "./cloud/deploy.ts";
+import { openEdge } from "./cloud/edge.ts";
+import { writeParameter } from "./cloud/emulated-aws.ts";
+import { credentials, type Emulator, startEmulator } from "./cloud/emulator.ts";
+import { leftOut } from "./cloud/limits.ts";
+import type { Deployed } from "./cloud/people.ts";
+import { askEveryRoute } from "./cloud/routes.ts";
+import { pythonTools } from "./python-tools.ts";
+import { root } from "./root.ts";
+import { run } from "./run.ts";
+import { endWith, step } from "./say.ts";
+import { makeSecrets } from "./stage-secrets.ts";
+import { readAssembly } from "./templates.ts";
+
+// The templates as they would be deployed, held against two things that nobody here wrote: cfn-lint, which knows what
+// CloudFormation takes, and MiniStack, an emulator of AWS that enforces the rights of every role.
+
+const templates = join(root, ".build", "cdk.out");
+
+async function lint(program: string): Promise<void> {
+  const files = readdirSync(templates).filter((file) => file.endsWith(".template.json"));
+  const paths = files.map((file) => join(templates, file));
+  // What CDK writes: needless dependencies, and a property of the bucket that CloudFront may log into.
+  const { code, output } = await run(program, ["--ignore-checks", "W3005", "W3045", "--", ...paths]);
+  if (code !== 0) throw new Surroundings(`cfn-lint does not take the templates:\n${output}`);
+}
+
+/** Whoever asks has solved it: the emulator reaches no vendor. */
+async function openCaptcha(): Promise<string> {
+  const server = createServer((_, answer) =>
+    answer.setHeader("content-type", "application/json").end('{"success":true}'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Of the emulator alone. Answers what the distribution proves itself with. */
+async function fillSecrets(emulator: Emulator): Promise<string> {
+  const store = openParameterStore("ci");
+  await makeSecrets(store, { hasPlatform: true, siteName: "portal.example.org" });
+  for (const name of ["CAPTCHA_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) {
+    await store.write(name, "sk_test_emulated", "SecureString");
+  }
+  await writeParameter(emulator, "/cdk-bootstrap/hnb659fds/version", "30");
+  return store.read("ORIGIN_KEY");
+}
+
+/** In the place of the distribution: what it adds to each request for the API. */
+async function openSite(emulator: Emulator, originKey: string): Promise<Deployed> {
+  const api = await resourceOf(emulator, "ci-guildhall-Api", "AWS::ApiGatewayV2::Api");
+  let visitors = 0;
+  const edge = await openEdge({
+    port: emulator.port,
+    headers: () => {
+      visitors += 1;
+      // Each request from another visitor: limits are counted by address.
+      const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+      return { host: `${api}.execute-api.localhost`, "x-origin-key": originKey, "x-viewer-address": address };
+    },
+  });
+  const poolId = await resourceOf(emulator, "ci-guildhall-Auth", "AWS::Cognito::UserPool");
+  const clientId = await resourceOf(emulator, "ci-guildhall-Auth", "AWS::Cognito::UserPoolClient");
+  return { emulator, site: edge.url, poolId, clientId };
+}
+
+async function synthesize(): Promise<void> {
+  const { code } = await run(process.execPath, [join(root, "scripts", "synth.ts")], { show: true });
+  if (code !== 0) throw new Surroundings("The templates could not be written.");
+}
+
+async function checkOnEmulator(programs: (program: string) => string, fuzzer: string): Promise<string[]> {
+  const environment = { CAPTCHA_URL: await openCaptcha() };
+  const folder = join(root, ".build", "check-cloud");
+  const emulator = await startEmulator({ program: programs("ministack"), folder, environment });
+  Object.assign(process.env, credentials, { AWS_ENDPOINT_URL: emulator.endpoint, AWS_REGION: "us-east-1" });
+  try {
+    const originKey = await fillSecrets(emulator);
+    const stacks = readAssembly(templates);
+    const python = programs("python");
+    await step(`Deploying ${stacks.length} stacks`, () => deployAll({ emulator, folder: templates, stacks, python }));
+    const deployed = await openSite(emulator, originKey);
+    return await step("Sending valid requests to every route", () => askEveryRoute(deployed, fuzzer));
+  } finally {
+    emulator.close();
+  }
+}
+
+try {
+  const programs = await step("Looking for the emulator, cfn-lint and the fuzzer", () => pythonTools("cloud"));
+  const fuzzer = (await pythonTools("api"))("schemathesis");
+  if (!process.argv.includes("--as-synthesized")) await synthesize();
+  await step("Reading the templates as CloudFormation does", () => lint(programs("cfn-lint")));
+  const faults = await checkOnEmulator(programs, fuzzer);
+  if (faults.length > 0) throw new Surroundings(`On the emulator:\n  ${faults.join("\n  ")}`);
+  process.stdout.write(
+    "\nThe stacks stand and every route answers by the rights that it has. Not tried, since the emulator lacks it:\n",
+  );
+  for (const [type, why] of Object.entries(leftOut)) process.stdout.write(`  ${type}: ${why}\n`);
+  process.exit(0);
+} catch (error) {
+  endWith(error);
+}

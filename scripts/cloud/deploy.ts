@@ -1,0 +1,117 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Surroundings } from "../../packages/local/src/shared/data-folder.ts";
+import { run } from "../run.ts";
+import type { SynthesizedStack } from "../templates.ts";
+import { ask, elements, upload } from "./emulated-aws.ts";
+import type { Emulator } from "./emulator.ts";
+import { inPlaceOf, isLeftOut } from "./limits.ts";
+
+interface Asset {
+  readonly source: { readonly path: string; readonly packaging: "zip" | "file" };
+  readonly destinations: Readonly<Record<string, { readonly bucketName: string; readonly objectKey: string }>>;
+}
+
+interface Deployment {
+  readonly emulator: Emulator;
+  readonly folder: string;
+  readonly stacks: readonly SynthesizedStack[];
+  readonly python: string;
+}
+
+const zipAll = "import json, shutil, sys\nfor name in json.loads(sys.argv[1]): shutil.make_archive(name, 'zip', name)";
+
+/** Puts code where the templates say it lies. */
+async function publish({ emulator, folder, stacks, python }: Deployment): Promise<void> {
+  const assets = stacks.flatMap(({ name }) =>
+    Object.values<Asset>(JSON.parse(readFileSync(join(folder, `${name}.assets.json`), "utf8")).files),
+  );
+  const zipped = assets
+    .filter(({ source }) => source.packaging === "zip")
+    .map(({ source }) => join(folder, source.path));
+  const { code, output } = await run(python, ["-c", zipAll, JSON.stringify([...new Set(zipped)])]);
+  if (code !== 0) throw new Surroundings(`The functions could not be packed:\n${output}`);
+  const targets = new Map(
+    assets.flatMap(({ source, destinations }) =>
+      Object.values(destinations).map(({ bucketName, objectKey }) => [`${bucketName}/${objectKey}`, source] as const),
+    ),
+  );
+  for (const bucket of new Set([...targets.keys()].map((path) => path.split("/")[0] ?? "")))
+    await upload(emulator, bucket);
+  for (const [path, { path: file, packaging }] of targets) {
+    await upload(emulator, path, readFileSync(join(folder, packaging === "zip" ? `${file}.zip` : file)));
+  }
+  for (const file of new Set(zipped)) rmSync(`${file}.zip`);
+}
+
+const templateBucket = "templates-of-the-check";
+
+interface Resource {
+  readonly Type: string;
+  DependsOn?: string | string[];
+}
+
+/** Without what the emulator lacks, and without what speaks of it. */
+export function trimmed(text: string): string {
+  const template: { Resources: Record<string, Resource>; Outputs?: unknown } = JSON.parse(text);
+  const gone = new Map(
+    Object.entries(template.Resources).flatMap(([id, resource]) =>
+      isLeftOut(resource) ? [[id, inPlaceOf[resource.Type] ?? ""]] : [],
+    ),
+  );
+  for (const id of gone.keys()) delete template.Resources[id];
+  for (const resource of Object.values(template.Resources)) {
+    if (resource.DependsOn) resource.DependsOn = [resource.DependsOn].flat().filter((id) => !gone.has(id));
+  }
+  return JSON.stringify(template, (_, value) => gone.get(value?.Ref ?? value?.["Fn::GetAtt"]?.[0]) ?? value);
+}
+
+/** Each after those that it needs, all at once where none needs another. */
+export async function deployAll(deployment: Deployment): Promise<void> {
+  await publish(deployment);
+  await upload(deployment.emulator, templateBucket);
+  const done = new Map<string, Promise<void>>();
+  const standing = (name: string): Promise<void> => {
+    const known = done.get(name);
+    if (known) return known;
+    const dependencies = deployment.stacks.find((stack) => stack.name === name)?.dependencies ?? [];
+    const made = Promise.all(dependencies.map(standing)).then(() => create(deployment, name));
+    done.set(name, made);
+    return made;
+  };
+  await Promise.all(deployment.stacks.map(({ name }) => standing(name)));
+}
+
+async function create({ emulator, folder }: Deployment, StackName: string): Promise<void> {
+  const template = trimmed(readFileSync(join(folder, `${StackName}.template.json`), "utf8"));
+  await upload(emulator, `${templateBucket}/${StackName}.json`, Buffer.from(template));
+  const TemplateURL = `https://s3.us-east-1.amazonaws.com/${templateBucket}/${StackName}.json`;
+  const capabilities = { "Capabilities.member.1": "CAPABILITY_NAMED_IAM" };
+  await ask(emulator, "cloudformation", { Action: "CreateStack", StackName, TemplateURL, ...capabilities });
+  for (;;) {
+    const [status = ""] = elements(
+      await ask(emulator, "cloudformation", { Action: "DescribeStacks", StackName }),
+      "StackStatus",
+    );
+    if (status === "CREATE_COMPLETE") return;
+    if (!status.endsWith("_IN_PROGRESS")) return explain(emulator, StackName, status);
+    await pause(200);
+  }
+}
+
+async function explain(emulator: Emulator, StackName: string, status: string): Promise<never> {
+  const events = await ask(emulator, "cloudformation", { Action: "DescribeStackEvents", StackName });
+  throw new Surroundings(
+    `${StackName} ended as ${status}:\n  ${elements(events, "ResourceStatusReason").join("\n  ")}`,
+  );
+}
+
+/** What a stack calls its only resource of a type. */
+export async function resourceOf(emulator: Emulator, StackName: string, type: string): Promise<string> {
+  const xml = await ask(emulator, "cloudformation", { Action: "DescribeStackResources", StackName });
+  const member = xml.split("<member>").find((one) => one.includes(`<ResourceType>${type}</ResourceType>`)) ?? "";
+  const [id] = elements(member, "PhysicalResourceId");
+  if (!id) throw new Surroundings(`${StackName} has no ${type}.`);
+  return id;
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { Surroundings } from "../../packages/local/src/shared/data-folder.ts";
+import { type Edge, openEdge } from "./edge.ts";
+
+export interface Emulator {
+  readonly port: number;
+  /** Where AWS is, for clients and functions: they count as coming by TLS, which policies ask for. */
+  readonly endpoint: string;
+  log(): string;
+  close(): void;
+}
+
+/** As fake-aws.ts names it: the templates hold it. */
+export const account = "111111111111";
+
+export const credentials = { AWS_ACCESS_KEY_ID: "AKIAGUILDHALLROOT0000", AWS_SECRET_ACCESS_KEY: "root" };
+
+interface Options {
+  readonly program: string;
+  /** Below the checkout: there its functions find the AWS SDK, which Lambda brings along. */
+  readonly folder: string;
+  /** What functions get besides their own. */
+  readonly environment: Record<string, string>;
+}
+
+/** MiniStack, in a process of its own, with the rights of every role enforced. */
+export async function startEmulator({ program, folder, environment }: Options): Promise<Emulator> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "tmp"), { recursive: true });
+  // Its worker is CommonJS, whatever the checkout says of itself.
+  writeFileSync(join(folder, "tmp", "package.json"), '{ "type": "commonjs" }\n');
+  const port = await freePort();
+  const edge = await openEdge({ port, headers: () => ({ "x-forwarded-proto": "https" }) });
+  const child = spawn(program, [], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...environment,
+      ...credentials,
+      AUTH: "true",
+      BIND_HOST: "127.0.0.1",
+      GATEWAY_PORT: String(port),
+      MINISTACK_HOST: "localhost",
+      MINISTACK_ACCOUNT_ID: account,
+      AWS_ENDPOINT_URL: edge.url,
+      TMPDIR: join(folder, "tmp"),
+    },
+  });
+  const file = join(folder, "emulator.log");
+  const stream = createWriteStream(file);
+  child.stdout.pipe(stream);
+  child.stderr.pipe(stream);
+  process.once("exit", () => void child.kill());
+  await untilReady(child, edge);
+  const close = () => {
+    child.kill();
+    edge.close();
+  };
+  return { port, endpoint: edge.url, log: () => readFileSync(file, "utf8"), close };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+const patienceSeconds = 60;
+
+async function untilReady(child: ChildProcess, { url }: Edge): Promise<void> {
+  for (let asked = 0; asked < patienceSeconds * 4; asked += 1) {
+    if (child.exitCode !== null) throw new Surroundings(`The emulator ended with ${child.exitCode}.`);
+    const answer = await fetch(`${url}/_ministack/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Surroundings(`The emulator was not ready after ${patienceSeconds} s.`);
+}
