@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -17,14 +18,17 @@ function codeAt(secret: string, at: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-test("adds an authenticator app, asks for its code, and stops asking", async ({
-  page,
-  person,
-  signIn,
-  mailTo,
-  clock,
-}) => {
-  await signIn(person);
+interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Clock {
+  readonly now: () => Promise<number>;
+}
+
+/** Answers the app's secret, and the codes for whoever loses the app. */
+async function switchOn(page: Page, person: Person, clock: Clock): Promise<{ secret: string; codes: string[] }> {
   await page.goto("/edit-profile/account");
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   const proof = page.getByRole("dialog", { name: "Set up an authenticator app" });
@@ -39,14 +43,55 @@ test("adds an authenticator app, asks for its code, and stops asking", async ({
   await expect(page.getByRole("link", { name: /Code: That code is not right/ })).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, await clock.now()));
   await page.getByRole("button", { name: "Switch on" }).click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(8);
+  const shown = await codes.allTextContents();
+  await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByRole("button", { name: "Switch off" })).toBeVisible();
-  await mailTo(person.email, /second factor|authenticator/i);
+  return { secret, codes: shown };
+}
 
+async function logOutAndIn(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   await page.getByRole("textbox", { name: "E-mail address" }).fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("gets in without the app by a recovery code, and the second factor is off then", async ({
+  page,
+  person,
+  signIn,
+  clock,
+}) => {
+  await signIn(person);
+  const { codes } = await switchOn(page, person, clock);
+  await logOutAndIn(page, person);
+  await page.getByRole("link", { name: "Lost your authenticator app?" }).click();
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("textbox", { name: "Recovery code" }).fill("ABCD-2345-EFGH-6789");
+  await page.getByRole("button", { name: "Switch off the second factor" }).click();
+  await expect(page.getByText(/the recovery code is not right/).first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Recovery code" }).fill(codes[2] ?? "");
+  await page.getByRole("button", { name: "Switch off the second factor" }).click();
+  await expect(page.getByText("The second factor is off.")).toBeVisible();
+  await signIn(person);
+});
+
+test("adds an authenticator app, asks for its code, and stops asking", async ({
+  page,
+  person,
+  signIn,
+  mailTo,
+  clock,
+}) => {
+  await signIn(person);
+  const { secret } = await switchOn(page, person, clock);
+  await mailTo(person.email, /second factor|authenticator/i);
+
+  await logOutAndIn(page, person);
   // A code counts once; the next one comes half a minute later.
   await clock.wait(30);
   await expect(page.getByLabel("Code", { exact: true })).toBeFocused();

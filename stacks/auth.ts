@@ -80,7 +80,8 @@ const writable = new cognito.ClientAttributes().withStandardAttributes({
 
 const clientProps: Omit<cognito.UserPoolClientOptions, "userPool"> = {
   generateSecret: false,
-  authFlows: { userSrp: true },
+  // The browser proves passwords by SRP. By the other flow a function of ours, with a right of its own to it, checks one.
+  authFlows: { userSrp: true, adminUserPassword: true },
   disableOAuth: true,
   supportedIdentityProviders: [cognito.UserPoolClientIdentityProvider.COGNITO],
   accessTokenValidity: Duration.minutes(15),

@@ -179,9 +179,9 @@ describe("the user pool", () => {
     expect(Object.keys(pool.LambdaConfig)).toEqual(["PostAuthentication"]);
   });
 
-  it("keeps passwords off the wire and tokens short", () => {
+  it("takes passwords from browsers by SRP alone, and keeps tokens short", () => {
     expect(client).toMatchObject({
-      ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+      ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
       GenerateSecret: false,
       AccessTokenValidity: 15,
       IdTokenValidity: 15,

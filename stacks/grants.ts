@@ -5,6 +5,7 @@ import type { SecretName } from "@guildhall/core/shared/secret";
 export type UserPoolAction =
   | "AdminCreateUser"
   | "AdminDeleteUser"
+  | "AdminInitiateAuth"
   | "AdminListGroupsForUser"
   | "AdminSetUserMFAPreference"
   | "AdminSetUserPassword"
@@ -41,7 +42,7 @@ const reads: Grants = { table: "read" };
 const follows = {
   table: "erase",
   secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY"],
-  userPool: ["AdminDeleteUser", "AdminUpdateUserAttributes"],
+  userPool: ["AdminDeleteUser", "AdminSetUserMFAPreference", "AdminUpdateUserAttributes"],
   mail: true,
   texts: true,
   files: "erase",
@@ -93,6 +94,9 @@ export const routeGrants = {
   "account.requestEmailChange": records,
   "account.withdrawEmailChange": records,
   "account.withdrawEmailChangeByLink": records,
+  "account.renewRecoveryCodes": records,
+  "account.recoverSecondFactor": { ...records, userPool: ["AdminInitiateAuth", "AdminSetUserMFAPreference"] },
+  "people.endSecondFactor": { ...records, userPool: ["AdminSetUserMFAPreference"] },
   "account.requestEmailProof": { table: "write" },
   "account.proveEmail": records,
   "account.confirmEmailChange": { ...records, userPool: ["AdminUpdateUserAttributes"] },

@@ -1,7 +1,7 @@
 import { createBreaches } from "./breaches/breaches.ts";
 import { createBrightspace } from "./brightspace/brightspace.ts";
 import { createCaptcha } from "./captcha/captcha.ts";
-import { type CognitoOptions, createCognito } from "./cognito/cognito.ts";
+import { createCognito } from "./cognito/cognito.ts";
 import { createDynamoDb } from "./dynamodb/dynamodb.ts";
 import type { RequestLog } from "./gateway/request-log.ts";
 import { names } from "./handler-environment.ts";
@@ -21,12 +21,11 @@ interface Options {
   readonly cloud: string;
   readonly site: string;
   readonly log: RequestLog;
-  readonly authFlows?: CognitoOptions["authFlows"];
   readonly invoke: <Event, Result>(handler: string, event: Event) => Promise<Result>;
 }
 
 /** Every service of the small cloud, wired to each other as the stacks wire the real ones. */
-export async function createStandIns({ folder, cloud, site, log, authFlows, invoke }: Options) {
+export async function createStandIns({ folder, cloud, site, log, invoke }: Options) {
   const dataDir = folder.path;
   const queue = createQueue({
     dataDir,
@@ -52,7 +51,7 @@ export async function createStandIns({ folder, cloud, site, log, authFlows, invo
     issuer: `${cloud}/_aws/cognito/${names.poolId}`,
     poolId: names.poolId,
     clientId: names.clientId,
-    ...(authFlows && { authFlows }),
+    authFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
     triggers: { PostAuthentication: (event) => invoke("triggers/post-authentication", event) },
   });
   const s3 = createS3({

@@ -21,7 +21,7 @@
     // For anybody, signed in or not.
     if (/^\/(email-change\/|password\/reset\/|study-module-form$)/.test(pathname)) return "public";
     if (isSignedIn) return pathname === "/" ? "dashboard" : "member";
-    return /^\/(register|password\/reset)$/.test(pathname) ? "public" : "login";
+    return /^\/(register|password\/reset|second-factor\/recovery)$/.test(pathname) ? "public" : "login";
   };
 
   dataset.frame = frameOf(readStorage());

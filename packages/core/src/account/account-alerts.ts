@@ -5,11 +5,18 @@ const titles = {
   "password-changed": "Your password was changed",
   "second-factor-on": "You switched on the second factor",
   "second-factor-off": "You switched off the second factor",
+  "second-factor-recovered": "A recovery code switched off your second factor",
+  "second-factor-off-by-staff": "Staff switched off your second factor",
   "email-changed": "Your e-mail address was changed",
   "account-emptied": "Your profile is empty",
 } as const;
 
+const setUpAnew =
+  "Set it up again under Account Settings. If you did not ask for this, change your password there too.";
+
 const messages: Partial<Record<keyof typeof titles, string>> = {
+  "second-factor-recovered": setUpAnew,
+  "second-factor-off-by-staff": setUpAnew,
   "account-emptied":
     "Nobody had proved the e-mail address of this account, so what was entered in it before has been removed. Enter your own details.",
 };

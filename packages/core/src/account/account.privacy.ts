@@ -5,6 +5,7 @@ import { BiographyEntity } from "./biography.entity.ts";
 import { MailedLinkEntity } from "./mailed-link.entity.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
+import { RecoveryCodesEntity } from "./recovery-codes.entity.ts";
 
 export const accountPrivacy: readonly Declaration[] = [
   {
@@ -50,6 +51,19 @@ export const accountPrivacy: readonly Declaration[] = [
         eq(claimed.personId, personId),
       );
       return [write(mine.params(), "conflict.busy")];
+    },
+  },
+  {
+    entity: RecoveryCodesEntity,
+    keeps: "personal",
+    file: "recovery-codes",
+    about: "When your recovery codes were made; the codes themselves are known to nobody but you",
+    async *collect({ personId }) {
+      const { data } = await RecoveryCodesEntity.get({ personId }).go({ consistent: true });
+      if (data) yield { madeAt: data.madeAt };
+    },
+    erase: async ({ personId }) => {
+      await RecoveryCodesEntity.delete({ personId }).go();
     },
   },
   {

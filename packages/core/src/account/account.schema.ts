@@ -146,6 +146,17 @@ export const SecondFactorCode = z.object({
 });
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 
+/** Shown once; none for whoever has not proved their address. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+export const Recovery = z.object({
+  email: Email,
+  password: currentPassword,
+  recoveryCode: z.string({ error: "Required" }).check(z.minLength(1, { error: "Required" }), z.maxLength(64)),
+});
+export type Recovery = z.infer<typeof Recovery>;
+
 export const PasswordProof = z.object({
   currentPassword,
 });

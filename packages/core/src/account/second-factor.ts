@@ -1,12 +1,24 @@
 import type { Follow } from "../outbox/outbox.schema.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
+import { type Actor, addressOf, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
+import type { Write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
-import type { Done, PasswordProof, SecondFactorCode, SecondFactorSetup } from "./account.schema.ts";
+import type { PersonId } from "../shared/values.ts";
+import type {
+  Done,
+  PasswordProof,
+  Recovery,
+  RecoveryCodes,
+  SecondFactorCode,
+  SecondFactorSetup,
+} from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
+import { hashOf } from "./mailed-link.ts";
 import * as Person from "./person.ts";
+import { endCodes, makeCodes, spending } from "./recovery-codes.ts";
 import { nextWholeSecond } from "./session.rules.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
@@ -22,11 +34,16 @@ export async function setUpSecondFactor(actor: Actor, { currentPassword }: Passw
   return { secretCode, otpauthUrl: `otpauth://totp/${label}?secret=${secretCode}&issuer=Guildhall` };
 }
 
-export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorCode): Promise<Done> {
-  const { personId, accessToken } = personOf(actor);
+/** Answers the codes for whoever loses the app, where we know whose account it is. */
+export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorCode): Promise<RecoveryCodes> {
+  const { personId, accessToken, sessionId } = personOf(actor);
   await countAttempt("second-factor.person", personId);
   await UserPool.confirmSecondFactor(accessToken, code);
-  return save(actor, true);
+  const person = await Person.getForRequest(actor, personId);
+  const made = person.emailProvedAt ? makeCodes(personId) : undefined;
+  const change = changeOf(person, { onIn: sessionId, writes: made ? [made.write] : [endCodes(personId)] });
+  await record(actor, { ...change, hasHappened: true });
+  return { recoveryCodes: made?.codes ?? [] };
 }
 
 export async function switchOffSecondFactor(actor: Actor, { currentPassword }: PasswordProof): Promise<Done> {
@@ -34,7 +51,60 @@ export async function switchOffSecondFactor(actor: Actor, { currentPassword }: P
   await countAttempt("second-factor.person", personId);
   await UserPool.provePassword(accessToken, currentPassword);
   await UserPool.endSecondFactor(personId);
-  return save(actor, false);
+  const person = await Person.getForRequest(actor, personId);
+  const change = changeOf(person, { writes: [endCodes(personId)] });
+  await record(actor, { ...change, hasHappened: true });
+  return { done: true };
+}
+
+/** New codes; those that were shown before are void. */
+export async function renewRecoveryCodes(actor: Actor, { currentPassword }: PasswordProof): Promise<RecoveryCodes> {
+  const { personId, accessToken } = personOf(actor);
+  await countAttempt("second-factor.person", personId);
+  const { hasSecondFactor, emailProvedAt } = await Person.getForRequest(actor, personId);
+  if (!hasSecondFactor) throw new DomainError("account.no-second-factor");
+  if (!emailProvedAt) throw new DomainError("account.email-unproved");
+  await UserPool.provePassword(accessToken, currentPassword);
+  const { codes, write } = makeCodes(personId);
+  await record(actor, { about: personId, action: "account.recovery-codes-renewed", writes: [write] });
+  return { recoveryCodes: codes };
+}
+
+/**
+ * For whoever has lost the app: with the password and one of the codes the second factor is switched off, so that they
+ * sign in and set it up anew. The code is looked at first: without one, nobody learns here whether a password is right.
+ */
+export async function recoverSecondFactor(actor: Actor, { email, password, recoveryCode }: Recovery): Promise<Done> {
+  await countAttempt("recovery.address", addressOf(actor));
+  await countAttempt("recovery.email", hashOf(email));
+  const person = await Person.findByEmail(email);
+  const spent = person && (await spending(person.id, recoveryCode));
+  if (!person || !spent || !(await UserPool.isPasswordOf(person.id, password))) {
+    throw new DomainError("account.recovery-refused");
+  }
+  await end(actor, person, { writes: [spent], by: "recovery-code" });
+  return { done: true };
+}
+
+interface Ending {
+  readonly writes: readonly Write[];
+  readonly by: "recovery-code" | "staff";
+  readonly reason?: string;
+}
+
+/** Switched off by somebody who may not be its owner. The user pool is told now, and by the outbox if it does not answer. */
+export async function end(actor: Actor, person: Person.Person, { writes, by, reason }: Ending): Promise<void> {
+  const { id } = person;
+  const change = changeOf(person, { by, writes });
+  const follows = [...change.follows, { kind: "second-factor-off", personId: id } as const];
+  await record(actor, { ...change, follows, ...(reason && { reason }) });
+  await tellUserPool(id).catch((error) => log.warn("account.user-pool-not-told", { personId: id, error }));
+}
+
+/** Not once it is on again: then its owner has set it up anew. */
+export async function tellUserPool(id: PersonId): Promise<void> {
+  const person = await Person.find(id);
+  if (person && !person.hasSecondFactor) await UserPool.endSecondFactor(id);
 }
 
 const switchedOn = (secondFactorSession: string): Person.Change => ({
@@ -46,21 +116,30 @@ const switchedOff: Person.Change = {
   remove: ["secondFactorSince", "secondFactorSession"],
 };
 
-async function save(actor: Actor, isOn: boolean): Promise<Done> {
-  const { personId: id, sessionId } = personOf(actor);
-  const { email, firstName, hasSecondFactor } = await Person.getForRequest(actor, id);
-  const mail: Follow = {
-    kind: "mail",
-    order: { template: "account.second-factor", to: email, data: { firstName, isOn } },
-  };
-  await record(actor, {
+interface Switch {
+  /** In which session it is switched on; without one, it is switched off. */
+  readonly onIn?: string;
+  readonly writes: readonly Write[];
+  readonly by?: Ending["by"];
+}
+
+const offBy = {
+  owner: ["account.second-factor-off", "second-factor-off"],
+  "recovery-code": ["account.second-factor-recovered", "second-factor-recovered"],
+  staff: ["people.second-factor-off", "second-factor-off-by-staff"],
+} as const;
+
+function changeOf({ id, email, firstName, hasSecondFactor }: Person.Person, { onIn, writes, by }: Switch) {
+  const isOn = onIn !== undefined;
+  const [action, alert] = isOn ? (["account.second-factor-on", "second-factor-on"] as const) : offBy[by ?? "owner"];
+  const data = { firstName, isOn, ...(by && { by }) };
+  const mail: Follow = { kind: "mail", order: { template: "account.second-factor", to: email, data } };
+  return {
     about: id,
-    action: isOn ? "account.second-factor-on" : "account.second-factor-off",
-    hasHappened: true,
-    writes: [Person.change(id, isOn ? switchedOn(sessionId) : switchedOff)],
+    action,
+    writes: [Person.change(id, isOn ? switchedOn(onIn) : switchedOff), ...writes],
     before: { hasSecondFactor },
     after: { hasSecondFactor: isOn },
-    follows: [mail, alertOf(isOn ? "second-factor-on" : "second-factor-off", id)],
-  });
-  return { done: true };
+    follows: [mail, alertOf(alert, id)],
+  };
 }

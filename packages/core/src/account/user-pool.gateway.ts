@@ -4,6 +4,7 @@ import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminInitiateAuthCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
@@ -13,6 +14,7 @@ import {
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
+  RevokeTokenCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -134,6 +136,26 @@ export const endSecondFactor = (id: PersonId) => {
   const end = new AdminSetUserMFAPreferenceCommand({ ...pool(), Username: id, SoftwareTokenMfaSettings: off });
   return ask(client.send(end), erased);
 };
+
+/**
+ * Whether this is the password of somebody with a second factor, asked as a sign-in that stops before its second step.
+ * Nobody is let in by it: without a second step there is nothing to recover, and what was opened is closed again.
+ */
+export async function isPasswordOf(id: PersonId, password: string): Promise<boolean> {
+  if (!isPassword(password)) return false;
+  const ClientId = process.env.USER_POOL_CLIENT_ID ?? "";
+  const AuthParameters = { USERNAME: id, PASSWORD: password };
+  const begin = { ...pool(), ClientId, AuthFlow: "ADMIN_USER_PASSWORD_AUTH", AuthParameters } as const;
+  try {
+    const { ChallengeName, AuthenticationResult } = await client.send(new AdminInitiateAuthCommand(begin));
+    const Token = AuthenticationResult?.RefreshToken;
+    if (Token) await client.send(new RevokeTokenCommand({ ClientId, Token }));
+    return ChallengeName === "SOFTWARE_TOKEN_MFA";
+  } catch (error) {
+    if (["NotAuthorizedException", "UserNotFoundException"].includes(nameOf(error))) return false;
+    return ask(Promise.reject(error));
+  }
+}
 
 export async function isStaff(id: PersonId): Promise<boolean> {
   const { Groups } = await client.send(new AdminListGroupsForUserCommand({ ...pool(), Username: id }));

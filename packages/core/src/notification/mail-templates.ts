@@ -7,6 +7,13 @@ const notYours = {
   quiet: `The link works for ${proofDays} days. If you did not create this account, reset its password instead: that makes it yours alone, and empties it.`,
 };
 
+const switchedOff = {
+  owner: "Signing in no longer asks for a code from your authenticator app.",
+  "recovery-code":
+    "Somebody who knows your password and one of your recovery codes switched off the second factor. Your other codes no longer work.",
+  staff: "Our staff switched off the second factor of your account, because they were asked to.",
+};
+
 /** Every mail that the portal writes. */
 const templates: Templates = {
   "account.welcome": ({ link }, site) => ({
@@ -51,14 +58,15 @@ const templates: Templates = {
       { link: `${site}/password/reset`, label: "Reset the password" },
     ],
   }),
-  "account.second-factor": ({ isOn }, site) => ({
+  "account.second-factor": ({ isOn, by }, site) => ({
     subject: isOn ? "Second factor switched on" : "Second factor switched off",
     blocks: [
       {
         text: isOn
           ? "From now on, signing in asks for a code from your authenticator app as well."
-          : "Signing in no longer asks for a code from your authenticator app.",
+          : switchedOff[by ?? "owner"],
       },
+      ...(isOn || !by ? [] : [{ text: "Sign in and set it up again under Account Settings." }]),
       { text: "If this was not you, reset your password now and write to us." },
       { link: `${site}/password/reset`, label: "Reset the password" },
     ],

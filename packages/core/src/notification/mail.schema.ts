@@ -18,7 +18,12 @@ export const MailOrder = z.discriminatedUnion("template", [
   z.object({
     template: z.literal("account.second-factor"),
     to: z.string(),
-    data: z.object({ firstName: z.string(), isOn: z.boolean() }),
+    data: z.object({
+      firstName: z.string(),
+      isOn: z.boolean(),
+      /** Where it was not its owner, signed in. */
+      by: z.optional(z.enum(["recovery-code", "staff"])),
+    }),
   }),
   z.object({
     template: z.literal("account.password-reset"),

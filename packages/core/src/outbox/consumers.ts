@@ -2,6 +2,7 @@ import * as Account from "../account/account.ts";
 import * as EmailChange from "../account/email-change.ts";
 import * as EmailProof from "../account/email-proof.ts";
 import * as PasswordReset from "../account/password-reset.ts";
+import * as SecondFactor from "../account/second-factor.ts";
 import * as Card from "../billing/card.ts";
 import * as Fulfilment from "../billing/fulfilment.ts";
 import * as Files from "../media/files.ts";
@@ -25,6 +26,7 @@ export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<
   "email-change": ({ id, follow }) => EmailChange.mailLink(follow.personId, follow.email, id),
   "email-change-asked": ({ id, follow }) => EmailChange.mailWithdrawalLink(follow.personId, follow.email, id),
   "email-proof": ({ id, follow }) => EmailProof.mailLink(follow, id),
+  "second-factor-off": ({ follow }) => SecondFactor.tellUserPool(follow.personId),
   "file-removed": ({ follow }) => Files.remove(follow.key),
   "data-export": ({ id, follow }) => DataExport.make(follow.personId, follow.exportId, id),
   "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),

@@ -24,6 +24,7 @@ const summaries: { [K in Follow["kind"]]: (follow: Extract<Follow, { kind: K }>)
   "email-change": ({ email }) => `Link to confirm the address ${email}`,
   "email-change-asked": ({ personId }) => `Mail to the present address of ${personId}: a new one was asked for`,
   "email-proof": ({ personId }) => `Link to prove the address of ${personId}`,
+  "second-factor-off": ({ personId }) => `Switch off the second factor of ${personId}`,
   "file-removed": ({ key }) => `Remove the file ${key}`,
   "data-export": ({ personId }) => `Copy of the data of ${personId}`,
   "order-paid": ({ orderId }) => `What ${orderId} bought takes effect`,

@@ -23,6 +23,8 @@ export const Follow = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("email-change-asked"), personId: PersonId, email: z.string() }),
   /** The link with which somebody proves their address. */
   z.object({ kind: z.literal("email-proof"), personId: PersonId, isWelcome: z.optional(z.boolean()) }),
+  /** The user pool is told that a second factor is off. */
+  z.object({ kind: z.literal("second-factor-off"), personId: PersonId }),
   /** A file that nothing shows any more. */
   z.object({ kind: z.literal("file-removed"), key: z.string() }),
   z.object({ kind: z.literal("data-export"), personId: PersonId, exportId: ExportId }),

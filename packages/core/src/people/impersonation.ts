@@ -16,8 +16,9 @@ const sessionSeconds = 15 * 60;
 
 export async function impersonationTarget(_actor: Actor, id: PersonId): Promise<ImpersonationTarget> {
   const person = await Person.get(id);
-  const { email, memberNumber } = person;
-  return { id, name: Person.nameOf(person), email, memberNumber, mayBeActedAs: await mayBeActedAs(person) };
+  const { email, memberNumber, hasSecondFactor, emailProvedAt } = person;
+  const standing = { hasSecondFactor, emailProvedAt, mayBeActedAs: await mayBeActedAs(person) };
+  return { id, name: Person.nameOf(person), email, memberNumber, ...standing };
 }
 
 /** Audited, under both identities, before the token is handed out. */

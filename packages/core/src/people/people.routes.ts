@@ -3,7 +3,7 @@ import { Done } from "../account/account.schema.ts";
 import { AuditHistory, HistoryQuery, OpenedEntry, Position } from "../audit/audit.schema.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { ActAsId, Impersonation, ImpersonationRequest, ImpersonationTarget } from "./people.schema.ts";
+import { ActAsId, Impersonation, ImpersonationRequest, ImpersonationTarget, SecondFactorEnd } from "./people.schema.ts";
 
 const params = z.object({ id: PersonId });
 
@@ -34,6 +34,16 @@ export const peopleRoutes = {
     role: "admin",
     summary: "Stop acting as a member; the token is refused from then on",
     params: z.object({ id: ActAsId }),
+    response: Done,
+  }),
+  endSecondFactor: defineRoute({
+    id: "people.endSecondFactor",
+    method: "DELETE",
+    path: "/api/admin/user/{id}/second-factor",
+    role: "admin",
+    summary: "Switch off somebody's second factor, with a reason; they are told by mail",
+    params,
+    body: SecondFactorEnd,
     response: Done,
   }),
   history: defineRoute({

@@ -9,11 +9,17 @@ export const ImpersonationTarget = z.object({
   memberNumber: z.int(),
   /** False for staff, oneself and closed accounts. */
   mayBeActedAs: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** Absent until they have opened a link that was mailed to their address. */
+  emailProvedAt: z.optional(Instant),
 });
 export type ImpersonationTarget = z.infer<typeof ImpersonationTarget>;
 
 export const ImpersonationRequest = z.object({ reason: text(255) });
 export type ImpersonationRequest = z.infer<typeof ImpersonationRequest>;
+
+export const SecondFactorEnd = z.object({ reason: text(255) });
+export type SecondFactorEnd = z.infer<typeof SecondFactorEnd>;
 
 export const ActAsId = idSchema("actAs");
 export type ActAsId = z.infer<typeof ActAsId>;

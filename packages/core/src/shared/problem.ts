@@ -25,6 +25,12 @@ export const problems = {
   "account.password-wrong": [400, "The current password is not right."],
   "account.reset-expired": [410, "This link has expired or was used already. Ask for a new one."],
   "account.second-factor-on": [409, "A second factor is already switched on. Switch it off first."],
+  "account.no-second-factor": [409, "No second factor is switched on. Reload the page."],
+  "account.recovery-refused": [
+    400,
+    "The e-mail address, the password or the recovery code is not right. Check all three; a code works once.",
+  ],
+  "account.email-unproved": [409, "Confirm your e-mail address first, with the link that we mailed to it."],
   "account.email-same": [400, "That is your address already."],
   "account.email-link-over": [
     410,
@@ -107,6 +113,7 @@ export const problems = {
     409,
     "You can only pre-purchase your AFCPE membership 3 years into the future. Thank you for your commitment to AFCPE!",
   ],
+  "people.own-second-factor": [409, "Switch off your own second factor under Account Settings, with your password."],
   "people.not-impersonable": [409, "Staff accounts cannot be acted as."],
   "outbox.not-dead": [409, "That event is not waiting for anybody. Reload the list."],
   "learning.saml-invalid": [

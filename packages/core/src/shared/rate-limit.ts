@@ -17,6 +17,8 @@ export const limits = {
   "mailed-link.address": { times: 60, perSeconds: 3600 },
   "password-change.person": { times: 10, perSeconds: 900 },
   "second-factor.person": { times: 10, perSeconds: 900 },
+  "recovery.address": { times: 10, perSeconds: 3600 },
+  "recovery.email": { times: 20, perSeconds: 3600 },
   "email-proof.person": { times: 5, perSeconds: 3600 },
   "email-change.person": { times: 5, perSeconds: 3600 },
   "avatar.person": { times: 30, perSeconds: 3600 },
@@ -31,6 +33,7 @@ export const limits = {
   "checkout.person": { times: 20, perSeconds: 900 },
   "card.person": { times: 20, perSeconds: 3600 },
   "pdf.person": { times: 60, perSeconds: 900 },
+  "second-factor.staff": { times: 30, perSeconds: 3600 },
   "impersonation.person": { times: 30, perSeconds: 3600 },
   /** Counted in `record()`, at the end of each history: ten saves a minute, all hour. */
   "saves.person": { times: 600, perSeconds: 3600 },

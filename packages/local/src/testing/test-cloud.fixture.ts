@@ -27,7 +27,6 @@ export async function startTestCloud() {
     cloud,
     site: cloud,
     log,
-    authFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
     invoke: async (_handler, event) => event as never,
   });
   await createTable(standIns.dynamodb);

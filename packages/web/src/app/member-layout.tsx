@@ -86,7 +86,9 @@ const NoAccount = ({ error, onRetry }: NoAccountProps) =>
 /** For everybody else these pages do not exist. */
 export function StaffOnly() {
   const { data: user } = useUser();
+  // The page that was asked for waits until the recovery codes are kept.
+  const [isShowingCodes, setShowingCodes] = useState(false);
   if (!user) return <Skeleton of="this page" shape="page" />;
-  if (user.secondFactorNeeded) return <SecondFactorNeeded next={user.secondFactorNeeded} />;
+  if (user.secondFactorNeeded || isShowingCodes) return <SecondFactorNeeded user={user} onShowing={setShowingCodes} />;
   return user.role === "admin" ? <Outlet /> : <NotFoundPage />;
 }

@@ -15,6 +15,11 @@ export const publicPages: readonly Page[] = [
     async () => (await import("../features/account/set-password-page.tsx")).SetPasswordPage,
   ),
   pageFor(
+    "visitor",
+    "/second-factor/recovery",
+    async () => (await import("../features/account/recover-page.tsx")).RecoverPage,
+  ),
+  pageFor(
     "anybody",
     "/study-module-form",
     async () => (await import("../features/setting/study-module-page.tsx")).StudyModulePage,

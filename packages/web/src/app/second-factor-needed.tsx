@@ -12,25 +12,26 @@ const SecondFactor = lazy(async () => ({
 }));
 
 interface SecondFactorNeededProps {
-  readonly next: NonNullable<User["secondFactorNeeded"]>;
+  readonly user: User;
+  readonly onShowing: (isShowing: boolean) => void;
 }
 
 /** In place of any page of staff's. Once the second factor is on, that page comes by itself. */
-export const SecondFactorNeeded = ({ next }: SecondFactorNeededProps) => (
+export const SecondFactorNeeded = (props: SecondFactorNeededProps) => (
   <>
     <PageHeader
       title="A second factor is needed"
       lead="Staff's pages open only with a code from an authenticator app."
     />
-    {next === "set-up" ? <SetUp /> : <SignInWithCode />}
+    {props.user.secondFactorNeeded === "sign-in-again" ? <SignInWithCode /> : <SetUp {...props} />}
   </>
 );
 
-const SetUp = () => (
+const SetUp = (props: SecondFactorNeededProps) => (
   <div className="stack">
     <p>Set one up here. It takes a minute, and you go on to the page that you asked for.</p>
     <Suspense fallback={<Skeleton of="the second factor" shape="page" />}>
-      <SecondFactor isOn={false} />
+      <SecondFactor {...props} />
     </Suspense>
   </div>
 );

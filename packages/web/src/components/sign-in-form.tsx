@@ -1,5 +1,6 @@
 import { Email, SecondFactorCode } from "@guildhall/core/account/account.schema";
 import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { answerCode, signIn, warmUpSignIn } from "../lib/auth.ts";
 import { useSchemaForm } from "../lib/schema-form.ts";
@@ -25,7 +26,14 @@ export function SignInForm({ email }: SignInFormProps) {
   useEffect(() => {
     if (email) form.setFocus("password");
   }, [email, form]);
-  if (asksForCode) return <CodeForm />;
+  if (asksForCode) {
+    return (
+      <>
+        <CodeForm />
+        {!email && <Link to="/second-factor/recovery">Lost your authenticator app?</Link>}
+      </>
+    );
+  }
   return (
     <Form
       form={form}

@@ -41,7 +41,7 @@ const Settings = ({ user, children }: AccountSettingsProps & { readonly user: Us
       {!user.emailProvedAt && <UnprovedEmail email={user.email} />}
       <ChangeEmail user={user} />
       <ChangePassword email={user.email} />
-      <SecondFactor isOn={user.hasSecondFactor} />
+      <SecondFactor user={user} />
       <SignOutEverywhere />
       {children}
     </div>

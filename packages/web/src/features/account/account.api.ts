@@ -25,11 +25,15 @@ export const useSignOutEverywhere = () => useRouteAction(accountRoutes.signOutEv
 
 export const useSetUpSecondFactor = () => useRouteAction(accountRoutes.setUpSecondFactor);
 
-export const useSwitchOnSecondFactor = () =>
-  useRouteAction(accountRoutes.switchOnSecondFactor, { refresh: accountRoutes.get });
+/** Who is signed in is asked anew by whoever shows the codes: not before they are there. */
+export const useSwitchOnSecondFactor = () => useRouteAction(accountRoutes.switchOnSecondFactor);
 
 export const useSwitchOffSecondFactor = () =>
   useRouteAction(accountRoutes.switchOffSecondFactor, { refresh: accountRoutes.get });
+
+export const useRenewRecoveryCodes = () => useRouteAction(accountRoutes.renewRecoveryCodes);
+
+export const useRecoverSecondFactor = () => useRouteAction(accountRoutes.recoverSecondFactor);
 
 /** What the login page says to people who come from elsewhere; without it the page is just as good (1§8). */
 export const useReferrerContext = (host: string | undefined) =>

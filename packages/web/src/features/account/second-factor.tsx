@@ -1,9 +1,13 @@
-import type { SecondFactorSetup } from "@guildhall/core/account/account.schema";
+import type { RecoveryCodes as RecoveryCodesMade, SecondFactorSetup } from "@guildhall/core/account/account.schema";
+import type { User } from "@guildhall/core/account/user.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
+import { useAccount } from "./account.api.ts";
 import { ProveForSecondFactor } from "./prove-for-second-factor.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { RenewRecoveryCodes } from "./renew-recovery-codes.tsx";
 import { SetUpSecondFactor } from "./set-up-second-factor.tsx";
 import { SwitchOffSecondFactor } from "./switch-off-second-factor.tsx";
 
@@ -12,33 +16,69 @@ const chips = {
   off: <StatusChip state="neutral">Off</StatusChip>,
 };
 
-export const SecondFactor = ({ isOn }: { isOn: boolean }) => (
-  <Card title="Second factor" aside={isOn ? chips.on : chips.off}>
-    {isOn ? <SwitchedOn /> : <SwitchedOff />}
-  </Card>
-);
+interface SecondFactorProps {
+  readonly user: User;
+  /** Told before anything else changes: whoever shows this keeps it until the codes are kept. */
+  readonly onShowing?: (isShowing: boolean) => void;
+}
 
-function SwitchedOn() {
-  const [isAsking, setAsking] = useState(false);
+/** Recovery codes are shown once, in place of the rest, until their owner says that they are kept. */
+export function SecondFactor({ user: { hasSecondFactor, emailProvedAt }, onShowing }: SecondFactorProps) {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const { mutate } = useAccount();
+  const show = ({ recoveryCodes }: RecoveryCodesMade) => {
+    setCodes(recoveryCodes);
+    onShowing?.(recoveryCodes.length > 0);
+    void mutate();
+  };
+  const isShowing = codes.length > 0;
+  return (
+    <Card title="Second factor" aside={hasSecondFactor || isShowing ? chips.on : chips.off}>
+      {isShowing && <RecoveryCodes codes={codes} onKept={() => show({ recoveryCodes: [] })} />}
+      {!isShowing && hasSecondFactor && <SwitchedOn mayHaveCodes={Boolean(emailProvedAt)} onCodes={show} />}
+      {!isShowing && !hasSecondFactor && <SwitchedOff onCodes={show} />}
+    </Card>
+  );
+}
+
+interface CodesProps {
+  readonly onCodes: (made: RecoveryCodesMade) => void;
+}
+
+function SwitchedOn({ mayHaveCodes, onCodes }: CodesProps & { readonly mayHaveCodes: boolean }) {
+  const [asksFor, setAsksFor] = useState<"off" | "codes">();
+  const close = () => setAsksFor(undefined);
   return (
     <>
       <p>Whoever signs in to your account needs a code from your authenticator app as well as the password.</p>
-      <div>
-        <Button onClick={() => setAsking(true)}>Switch off</Button>
+      {!mayHaveCodes && (
+        <p>Once your e-mail address is confirmed you can make recovery codes, for when the app is lost.</p>
+      )}
+      <div className="row">
+        <Button onClick={() => setAsksFor("off")}>Switch off</Button>
+        {mayHaveCodes && <Button onClick={() => setAsksFor("codes")}>Make new recovery codes</Button>}
       </div>
-      <SwitchOffSecondFactor isOpen={isAsking} onClose={() => setAsking(false)} />
+      <SwitchOffSecondFactor isOpen={asksFor === "off"} onClose={close} />
+      <RenewRecoveryCodes
+        isOpen={asksFor === "codes"}
+        onClose={close}
+        onMade={(made) => {
+          close();
+          onCodes(made);
+        }}
+      />
     </>
   );
 }
 
-function SwitchedOff() {
+function SwitchedOff({ onCodes }: CodesProps) {
   const [isAsking, setAsking] = useState(false);
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const begin = (made: SecondFactorSetup) => {
     setAsking(false);
     setSetup(made);
   };
-  if (setup) return <SetUpSecondFactor setup={setup} onCancel={() => setSetup(undefined)} />;
+  if (setup) return <SetUpSecondFactor setup={setup} onCodes={onCodes} onCancel={() => setSetup(undefined)} />;
   return (
     <>
       <p>

@@ -1,4 +1,4 @@
-import { SecondFactorCode, type SecondFactorSetup } from "@guildhall/core/account/account.schema";
+import { type RecoveryCodes, SecondFactorCode, type SecondFactorSetup } from "@guildhall/core/account/account.schema";
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
@@ -12,18 +12,20 @@ import { QrCode } from "./qr-code.tsx";
 interface SetUpProps {
   readonly setup: SecondFactorSetup;
   readonly onCancel: () => void;
+  readonly onCodes: (made: RecoveryCodes) => void;
 }
 
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
 
 /** The secret is shown this once; it counts from the first right code on. */
-export function SetUpSecondFactor({ setup: { secretCode, otpauthUrl }, onCancel }: SetUpProps) {
+export function SetUpSecondFactor({ setup: { secretCode, otpauthUrl }, onCancel, onCodes }: SetUpProps) {
   const form = useSchemaForm(SecondFactorCode, { code: "" });
   const { run } = useSwitchOnSecondFactor();
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);
   const submit = async (body: SecondFactorCode) => {
-    await run({ body }).catch(refusalAtField("account.code-wrong", "code"));
+    const made = await run({ body }).catch(refusalAtField("account.code-wrong", "code"));
+    onCodes(made);
     await sayDone("The second factor is on.");
   };
   return (

@@ -12,6 +12,7 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { Timeline } from "../../components/timeline.tsx";
 import { pageIn } from "../../lib/page-in.ts";
 import { timelineItemOf } from "./audit-item.tsx";
+import { EndSecondFactor } from "./end-second-factor.tsx";
 import { usePersonHistory } from "./people.api.ts";
 import "./people.css";
 import { NobodyThere, PersonPage } from "./person-page.tsx";
@@ -41,6 +42,7 @@ const History = ({ person }: { person: ImpersonationTarget }) => (
       actions={
         <>
           <ButtonLink to={`/admin/users/${person.id}/payments`}>Payments</ButtonLink>
+          {person.hasSecondFactor && <EndSecondFactor person={person} />}
           {person.mayBeActedAs && <ButtonLink to={`/impersonate/take/${person.id}`}>Act as this person</ButtonLink>}
         </>
       }

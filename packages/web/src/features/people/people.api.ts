@@ -13,3 +13,6 @@ export const usePersonHistory = (id: PersonId, page: number) =>
 /** With its long texts; once it is opened. */
 export const useHistoryEntry = (id: PersonId, seq: number, when: boolean) =>
   useRoute(peopleRoutes.historyEntry, { params: { id, seq } }, { when, revalidateOnFocus: false });
+
+export const useEndSecondFactor = () =>
+  useRouteAction(peopleRoutes.endSecondFactor, { refresh: [peopleRoutes.impersonationTarget, peopleRoutes.history] });

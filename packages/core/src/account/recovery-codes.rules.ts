@@ -1,0 +1,21 @@
+/** Crockford's base 32: no letter that is taken for a digit. */
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+const codeLength = 16;
+
+/** Sixteen letters of 32, from as many random bytes: 80 bits, which nobody guesses. */
+export function codeOf(bytes: Uint8Array): string {
+  const code = Array.from(bytes.slice(0, codeLength), (byte) => letters[byte % letters.length]).join("");
+  return code.replace(/.{4}(?=.)/g, "$&-");
+}
+
+const lookAlike: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
+
+/** As it was made, however it was typed; nothing for what can be no code. */
+export function plainCode(typed: string): string | undefined {
+  const code = typed
+    .toUpperCase()
+    .replace(/[\s-]/g, "")
+    .replace(/[OIL]/g, (letter) => lookAlike[letter] ?? letter);
+  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? code : undefined;
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from "node:crypto";
+import { now } from "../shared/clock.ts";
+import { type Write, write } from "../shared/commit.ts";
+import type { PersonId } from "../shared/values.ts";
+import { RecoveryCodesEntity } from "./recovery-codes.entity.ts";
+import { codeOf, plainCode } from "./recovery-codes.rules.ts";
+
+const howMany = 8;
+
+const hashOf = (personId: PersonId, code: string): string =>
+  createHash("sha256").update(`${personId} ${code}`).digest("base64url");
+
+/** New codes, to be shown once, and the write that makes them the only ones. */
+export function makeCodes(personId: PersonId): { codes: string[]; write: Write } {
+  const codes = Array.from({ length: howMany }, () => codeOf(randomBytes(16)));
+  const hashes = codes.map((code) => hashOf(personId, plainCode(code) ?? ""));
+  return { codes, write: write(RecoveryCodesEntity.put({ personId, hashes, madeAt: now() }).params()) };
+}
+
+/** They end with the second factor that they stand in for. */
+export const endCodes = (personId: PersonId): Write => write(RecoveryCodesEntity.delete({ personId }).params());
+
+/** The write that spends a code, and the others with it; of two at the same moment one is refused. Nothing for a wrong one. */
+export async function spending(personId: PersonId, typed: string): Promise<Write | undefined> {
+  const { data } = await RecoveryCodesEntity.get({ personId }).go({ consistent: true });
+  const code = plainCode(typed);
+  if (!data || !code || !data.hashes.includes(hashOf(personId, code))) return undefined;
+  const asRead = RecoveryCodesEntity.remove({ personId }).where(({ madeAt }, { eq }) => eq(madeAt, data.madeAt));
+  return write(asRead.params(), "account.recovery-refused");
+}

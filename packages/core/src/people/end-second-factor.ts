@@ -1,0 +1,23 @@
+import * as Person from "../account/person.ts";
+import { endCodes } from "../account/recovery-codes.ts";
+import * as SecondFactor from "../account/second-factor.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import type { PersonId } from "../shared/values.ts";
+import type { SecondFactorEnd } from "./people.schema.ts";
+
+/** For somebody who has lost both app and codes, and has convinced staff of who they are. They are told by mail. */
+export async function endSecondFactor(
+  actor: Actor,
+  id: PersonId,
+  { reason }: SecondFactorEnd,
+): Promise<{ done: true }> {
+  const { personId: staffId } = personOf(actor);
+  await countAttempt("second-factor.staff", staffId);
+  if (id === staffId) throw new DomainError("people.own-second-factor");
+  const person = await Person.get(id);
+  if (!person.hasSecondFactor) throw new DomainError("account.no-second-factor");
+  await SecondFactor.end(actor, person, { writes: [endCodes(id)], by: "staff", reason });
+  return { done: true };
+}

@@ -1,0 +1,7 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import * as SecondFactor from "@guildhall/core/account/second-factor";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(accountRoutes.recoverSecondFactor, ({ actor, body }) =>
+  SecondFactor.recoverSecondFactor(actor, body),
+);

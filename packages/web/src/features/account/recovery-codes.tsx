@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { Note } from "../../components/note.tsx";
+import { sayDone } from "../../lib/show-toast.ts";
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Shown this once: afterwards nobody knows them but their owner. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const start = useRef<HTMLDivElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => start.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join("\n")).then(
+      () => sayDone("The codes are copied."),
+      () => setRefused(true),
+    );
+  return (
+    <div ref={start} tabIndex={-1} className="stack recovery-codes">
+      <Note state="due" title="Keep these recovery codes">
+        If you lose your authenticator app, one of them and your password let you in. We show them only now. Each set
+        works once; when you set up an app anew, you get others.
+      </Note>
+      <ol className="recovery-codes__list" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      {isRefused && <p role="status">Your browser does not let us copy. Select the codes, or print them.</p>}
+      <div className="row no-print">
+        <Button kind="primary" onClick={onKept}>
+          I have kept them
+        </Button>
+        <Button onClick={copy}>Copy</Button>
+        <Button onClick={() => window.print()}>Print</Button>
+      </div>
+    </div>
+  );
+}
