@@ -41,12 +41,20 @@ const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
 
 export const visits: readonly Visit[] = [
   {
-    paths: ["/login", "/register", "/password/reset", "/password/reset/:token", "/study-module-form"],
+    paths: [
+      "/login",
+      "/register",
+      "/password/reset",
+      "/password/reset/:token",
+      "/second-factor/recovery",
+      "/study-module-form",
+      "/email-change/withdraw/:token",
+    ],
     params: { token: "A".repeat(43) },
   },
   {
     who: "member",
-    paths: ["/", "/notifications", "/opt-in", "/refund-policy", "/nowhere", ...profile, ...money],
+    paths: ["/", "/events/upcoming", "/notifications", "/opt-in", "/refund-policy", "/nowhere", ...profile, ...money],
   },
   {
     who: "military",
