@@ -54,7 +54,11 @@ async function sendAgain(buyer: Walk["buyer"], old: Submission, times: number, i
 /** What was sent once is sent again, whatever has become of it: it is the same order, or nothing. */
 const replay: Deed = async ({ random, buyer, kept, faults, told, step }) => {
   if (kept.length === 0) return "nothing kept";
-  const old = random.pick(kept);
+  const sent = random.pick(kept);
+  // Most of what is sent again could be paid: what it was for has ended, its card has not.
+  if (random.chance(0.5)) await buyer.cancel(sent.checkoutId);
+  const card = random.chance(0.7) ? await buyer.enterCard("good").catch(() => undefined) : undefined;
+  const old = card ? { ...sent, stripeToken: card } : sent;
   const [times, isAtOnce] = [random.chance(0.25) ? manyTimes : 3, random.chance(0.5)];
   // No limit of attempts stands in the way.
   pass(hour / 3);
@@ -200,7 +204,7 @@ const deeds = {
   submitTwice: [2, submitTwice],
   submitAnew: [2, submitAnew],
   changeDonation: [2, changeDonation],
-  replay: [2, replay],
+  replay: [3, replay],
   settle: [3, settle],
   cancel: [1, cancel],
   answer: [4, answer],
