@@ -1,15 +1,7 @@
 // Every form of the site: a test proves that the list is whole.
-import type { Page } from "@playwright/test";
 import type { Person } from "./fixtures.ts";
-import { exam, fee, paymentsOf } from "./staff-orders.ts";
-import type { Stack } from "./start-stack.ts";
-
-interface Setting {
-  readonly page: Page;
-  readonly stack: Stack;
-  /** Whose form it is, or whom it is about. */
-  readonly person: Person;
-}
+import { answer, closures, orderOf, owing, type Setting, selling } from "./form-settings.ts";
+import { paymentsOf } from "./staff-orders.ts";
 
 export interface SiteForm {
   /** The file that draws it, within packages/web/src. */
@@ -26,39 +18,6 @@ export interface SiteForm {
 }
 
 const account = "/edit-profile/account";
-
-const answer =
-  (address: string, change: (body: object) => object) =>
-  async ({ page }: Setting) =>
-    page.route(address, async (route) => {
-      if (route.request().method() !== "GET") return route.fallback();
-      const response = await route.fetch();
-      return route.fulfill({ response, json: change(await response.json()) });
-    });
-
-const aClosure = ({ id: personId, name, email }: Person) => ({
-  personId,
-  name,
-  email,
-  memberNumber: 1042,
-  requestedAt: "2026-01-05T12:00:00.000Z",
-});
-
-const closures = ({ page, person }: Setting) =>
-  page.route("**/api/admin/closures", (route) => route.fulfill({ json: { data: [aClosure(person)] } }));
-
-/** Something that is owed and not paid. */
-const owing = ({ stack, person }: Setting) => stack.fillCart({ id: person.id, lines: [exam, fee] });
-
-/** Orders are looked at by staff where they were sold. */
-const orders = new Map<string, string>();
-const selling =
-  (waits: boolean) =>
-  async ({ stack, person }: Setting) => {
-    const { orderId } = await stack.sell({ id: person.id, lines: [exam], waits });
-    orders.set(person.id, orderId);
-  };
-const orderOf = (person: Person) => `${paymentsOf(person)}/${orders.get(person.id)}`;
 
 const forVisitors: readonly SiteForm[] = [
   { file: "components/sign-in-form.tsx", label: "Sign in", for: "visitor", path: "/login" },
@@ -81,6 +40,12 @@ const forVisitors: readonly SiteForm[] = [
     for: "visitor",
     path: `/password/reset/${"a".repeat(43)}`,
     given: ({ page }) => page.route("**/api/password/reset/check", (route) => route.fulfill({ json: { done: true } })),
+  },
+  {
+    file: "features/account/recover-page.tsx",
+    label: "Sign in without your app",
+    for: "visitor",
+    path: "/second-factor/recovery",
   },
   {
     file: "components/sign-in-form.tsx",
@@ -134,6 +99,14 @@ const forMembers: readonly SiteForm[] = [
     press: ["Switch off"],
   },
   {
+    file: "features/account/renew-recovery-codes.tsx",
+    label: "Make new recovery codes",
+    for: "member",
+    path: account,
+    given: answer("**/api/user", (user) => ({ ...user, hasSecondFactor: true })),
+    press: ["Make new recovery codes"],
+  },
+  {
     file: "features/account/send-link-again.tsx",
     label: "Send the link again",
     for: "member",
@@ -174,6 +147,14 @@ const forCards: readonly SiteForm[] = [
 ];
 
 const forStaff: readonly SiteForm[] = [
+  {
+    file: "features/people/end-second-factor.tsx",
+    label: "Switch off the second factor",
+    for: "admin",
+    path: ({ id }) => `/admin/users/${id}/history`,
+    given: answer("**/api/admin/user/*/impersonation", (target) => ({ ...target, hasSecondFactor: true })),
+    press: ["Switch off second factor"],
+  },
   {
     file: "features/people/impersonate-page.tsx",
     label: "Act as this person",

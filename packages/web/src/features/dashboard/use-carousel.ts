@@ -59,7 +59,9 @@ function useKeptFocus(viewport: RefObject<HTMLElement | null>, first: number): v
   useLayoutEffect(() => {
     if (!viewport.current?.contains(document.activeElement)) return;
     if (document.activeElement?.closest("[inert]")) {
-      viewport.current.querySelector<HTMLElement>("[role=group]:not([inert]) a")?.focus({ preventScroll: true });
+      viewport.current
+        .querySelector<HTMLElement>("[role=group]:not([inert]) :is(a, button)")
+        ?.focus({ preventScroll: true });
     }
   }, [viewport, first]);
 }

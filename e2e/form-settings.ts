@@ -1,0 +1,45 @@
+// What has to be so before a form is there.
+import type { Page } from "@playwright/test";
+import type { Person } from "./fixtures.ts";
+import { exam, fee, paymentsOf } from "./staff-orders.ts";
+import type { Stack } from "./start-stack.ts";
+
+export interface Setting {
+  readonly page: Page;
+  readonly stack: Stack;
+  /** Whose form it is, or whom it is about. */
+  readonly person: Person;
+}
+
+export const answer =
+  (address: string, change: (body: object) => object) =>
+  async ({ page }: Setting) =>
+    page.route(address, async (route) => {
+      if (route.request().method() !== "GET") return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, json: change(await response.json()) });
+    });
+
+const aClosure = ({ id: personId, name, email }: Person) => ({
+  personId,
+  name,
+  email,
+  memberNumber: 1042,
+  requestedAt: "2026-01-05T12:00:00.000Z",
+});
+
+export const closures = ({ page, person }: Setting) =>
+  page.route("**/api/admin/closures", (route) => route.fulfill({ json: { data: [aClosure(person)] } }));
+
+/** Something that is owed and not paid. */
+export const owing = ({ stack, person }: Setting) => stack.fillCart({ id: person.id, lines: [exam, fee] });
+
+/** Orders are looked at by staff where they were sold. */
+const orders = new Map<string, string>();
+export const selling =
+  (waits: boolean) =>
+  async ({ stack, person }: Setting) => {
+    const { orderId } = await stack.sell({ id: person.id, lines: [exam], waits });
+    orders.set(person.id, orderId);
+  };
+export const orderOf = (person: Person) => `${paymentsOf(person)}/${orders.get(person.id)}`;
