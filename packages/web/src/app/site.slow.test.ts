@@ -33,10 +33,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("loads at most 125 kB of JavaScript before one can sign in", () => {
+test("loads at most 110 kB of JavaScript before one can sign in", () => {
   const files = closureOf(named("index", "public-layout", "login-page"));
   expect(files.length).toBeGreaterThan(3);
-  expect(bytesOf(files)).toBeLessThanOrEqual(125_000);
+  expect(bytesOf(files)).toBeLessThanOrEqual(110_000);
 });
 
 test("loads at most 190 kB of JavaScript before the dashboard can be used", () => {

@@ -1,12 +1,14 @@
 import { type MouseEvent, type Ref, useContext, useId } from "react";
-import { type FieldError, type FieldValues, get, useFormState } from "react-hook-form";
 import type { ApiError } from "../lib/api-error.ts";
+import { FormFieldsContext, fieldIdOf } from "./form-fields.ts";
 import { RetryAfter } from "./problem-notice.tsx";
 import { whatToDo } from "./required-words.ts";
-import { FormFieldsContext, fieldIdOf } from "./use-field.ts";
+
 import "./error-summary.css";
 
 interface ErrorSummaryProps {
+  /** What is wrong with a field, by its name; with "root", what is wrong with all of them together. */
+  readonly messageOf: (name: string) => string | undefined;
   /** What the server said, when it was the server. */
   readonly failure: ApiError | undefined;
   readonly ref: Ref<HTMLElement>;
@@ -16,12 +18,11 @@ const titleOf = (count: number): string =>
   count === 1 ? "One answer needs correcting" : `${count} answers need correcting`;
 
 /** Takes the focus when a form was refused; each line leads to its field. */
-export function ErrorSummary({ failure, ref }: ErrorSummaryProps) {
-  const { errors } = useFormState();
+export function ErrorSummary({ messageOf, failure, ref }: ErrorSummaryProps) {
   const { formId, labels } = useContext(FormFieldsContext);
   const titleId = useId();
-  const fields = inOrderOfForm(fieldErrors(errors, labels), formId);
-  const rest = [errors.root?.message as string | undefined, ...messagesElsewhere(failure, labels)].filter(Boolean);
+  const fields = inOrderOfForm(fieldErrors(messageOf, labels), formId);
+  const rest = [messageOf("root"), ...messagesElsewhere(failure, labels)].filter(Boolean);
   if (fields.length === 0 && rest.length === 0 && !failure) return null;
   const hasFieldErrors = fields.length > 0;
   return (
@@ -46,9 +47,9 @@ export function ErrorSummary({ failure, ref }: ErrorSummaryProps) {
   );
 }
 
-function fieldErrors(errors: FieldValues, labels: ReadonlyMap<string, string>) {
+function fieldErrors(messageOf: ErrorSummaryProps["messageOf"], labels: ReadonlyMap<string, string>) {
   return [...labels].flatMap(([name, label]) => {
-    const { message } = (get(errors, name) ?? {}) as Partial<FieldError>;
+    const message = messageOf(name);
     return message ? [{ name, label: label.replace(/[?:.]$/, ""), message }] : [];
   });
 }

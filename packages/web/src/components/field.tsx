@@ -1,7 +1,7 @@
 import { Label } from "@aws-amplify/ui-react";
 import type { ReactNode } from "react";
+import type { FramedField } from "./form-fields.ts";
 import { Icon } from "./icon.tsx";
-import type { BoundField } from "./use-field.ts";
 import "./field.css";
 
 export interface FieldProps {
@@ -29,7 +29,7 @@ export const FieldError = ({ id, message }: { id: string; message: string | unde
 export const FieldOptional = () => <span className="field__optional"> (optional)</span>;
 
 interface FrameProps extends Omit<FieldProps, "name"> {
-  readonly field: Omit<BoundField, "control">;
+  readonly field: FramedField;
   readonly children: ReactNode;
   readonly beside?: ReactNode;
 }

@@ -1,5 +1,13 @@
-import { type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from "react";
-import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from "react-hook-form";
+import { type ComponentProps, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  type FieldError,
+  type FieldValues,
+  FormProvider,
+  get,
+  type UseFormReturn,
+  useFormContext,
+  useFormState,
+} from "react-hook-form";
 import { type ApiError, asApiError } from "../lib/api-error.ts";
 import { timeText } from "../lib/dates.ts";
 import { type Draft, type DraftComesBack, useDraft } from "../lib/draft.ts";
@@ -8,10 +16,11 @@ import { showServerErrors } from "../lib/schema-form.ts";
 import { useIsChanged } from "../lib/use-is-changed.ts";
 import { Button } from "./button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { FormFieldsContext } from "./form-fields.ts";
 import { Icon } from "./icon.tsx";
 import { InDialog } from "./in-dialog.ts";
 import { Note } from "./note.tsx";
-import { FormFieldsContext } from "./use-field.ts";
+
 import "./form.css";
 
 interface FormProps<T extends FieldValues, Output> {
@@ -75,13 +84,19 @@ export function Form<T extends FieldValues, Output>({
     <FormProvider {...form}>
       <FormFieldsContext.Provider value={shared}>
         <form className="form" noValidate aria-label={label} onSubmit={form.handleSubmit(save, onInvalid)}>
-          {attempt > 0 && <ErrorSummary ref={summary} failure={failure} />}
+          {attempt > 0 && <Errors ref={summary} failure={failure} />}
           <DraftNote draft={draft} />
           {children}
         </form>
       </FormFieldsContext.Provider>
     </FormProvider>
   );
+}
+
+function Errors(props: Omit<ComponentProps<typeof ErrorSummary>, "messageOf">) {
+  const { errors } = useFormState();
+  const messageOf = (name: string) => (get(errors, name) as Partial<FieldError> | undefined)?.message;
+  return <ErrorSummary {...props} messageOf={messageOf} />;
 }
 
 /** Sees which fields are typed into while the form is on its way, and what was sent of them. */

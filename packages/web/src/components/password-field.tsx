@@ -1,9 +1,7 @@
-import { Input } from "@aws-amplify/ui-react";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { IconButton } from "./button.tsx";
 import { FieldFrame, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { PasswordInput } from "./password-input.tsx";
 import { useField } from "./use-field.ts";
 
 interface PasswordRule {
@@ -19,7 +17,6 @@ interface PasswordFieldProps extends Omit<FieldProps, "width"> {
 }
 
 export function PasswordField({ name, rules = [], autoComplete, ...frame }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
   const rulesId = `rules-of-${name}`;
   const hasRules = rules.length > 0;
   const field = useField(name, {
@@ -30,22 +27,7 @@ export function PasswordField({ name, rules = [], autoComplete, ...frame }: Pass
   return (
     <FieldFrame field={field} {...frame}>
       {hasRules && <Rules id={rulesId} name={name} rules={rules} />}
-      <div className="password">
-        <Input
-          {...field.control}
-          type={shown ? "text" : "password"}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          hasError={Boolean(field.error)}
-        />
-        <IconButton
-          icon={shown ? "eye-off" : "eye"}
-          label={shown ? "Hide password" : "Show password"}
-          aria-controls={field.id}
-          onClick={() => setShown(!shown)}
-        />
-      </div>
+      <PasswordInput {...field.control} autoComplete={autoComplete} hasError={Boolean(field.error)} />
     </FieldFrame>
   );
 }

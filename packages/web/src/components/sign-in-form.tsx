@@ -3,10 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { answerCode, signIn, warmUpSignIn } from "../lib/auth.ts";
-import { useSchemaForm } from "../lib/schema-form.ts";
-import { Form, FormActions } from "./form.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { TextField } from "./text-field.tsx";
+import { SignInFields } from "./sign-in-fields.tsx";
 
 const Credentials = z.object({
   email: Email,
@@ -21,11 +18,7 @@ interface SignInFormProps {
 /** E-mail and password, then the authenticator's code where one is asked for. The session's state says when it is done. */
 export function SignInForm({ email }: SignInFormProps) {
   const [asksForCode, setAsksForCode] = useState(false);
-  const form = useSchemaForm(Credentials, { email: email ?? "", password: "" });
   useEffect(warmUpSignIn, []);
-  useEffect(() => {
-    if (email) form.setFocus("password");
-  }, [email, form]);
   if (asksForCode) {
     return (
       <>
@@ -35,33 +28,41 @@ export function SignInForm({ email }: SignInFormProps) {
     );
   }
   return (
-    <Form
-      form={form}
+    <SignInFields
       label="Sign in"
+      submit="Sign in"
+      schema={Credentials}
+      fields={[
+        {
+          name: "email",
+          label: "E-mail address",
+          input: { type: "email", autoComplete: "username", isReadOnly: Boolean(email), defaultValue: email },
+        },
+        {
+          name: "password",
+          label: "Password",
+          input: { type: "password", autoComplete: "current-password", autoFocus: Boolean(email) },
+        },
+      ]}
       onSubmit={async (typed) => setAsksForCode((await signIn(typed.email, typed.password)) === "code")}
-    >
-      <TextField name="email" label="E-mail address" type="email" autoComplete="username" readOnly={Boolean(email)} />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <FormActions submit="Sign in" />
-    </Form>
+    />
   );
 }
 
-function CodeForm() {
-  const form = useSchemaForm(SecondFactorCode, { code: "" });
-  useEffect(() => form.setFocus("code"), [form]);
-  return (
-    <Form form={form} label="Authenticator code" onSubmit={({ code }) => answerCode(code)}>
-      <TextField
-        name="code"
-        label="Code"
-        help="Enter the six digits that your authenticator app shows for Guildhall."
-        width="short"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-      />
-      <FormActions submit="Continue" />
-    </Form>
-  );
-}
+const CodeForm = () => (
+  <SignInFields
+    label="Authenticator code"
+    submit="Continue"
+    schema={SecondFactorCode}
+    fields={[
+      {
+        name: "code",
+        label: "Code",
+        help: "Enter the six digits that your authenticator app shows for Guildhall.",
+        width: "short",
+        input: { autoComplete: "one-time-code", inputMode: "numeric", maxLength: 6, autoFocus: true },
+      },
+    ]}
+    onSubmit={({ code }) => answerCode(code)}
+  />
+);

@@ -1,23 +1,8 @@
-import { createContext, type FocusEvent, useContext, useEffect } from "react";
+import { type FocusEvent, useContext, useEffect } from "react";
 import { type FieldError, get, type UseFormRegisterReturn, useFormContext, useFormState } from "react-hook-form";
+import { ariaOf, FormFieldsContext, type FramedField, idsOf } from "./form-fields.ts";
 
-interface FormFields {
-  /** Makes the ids of this form's fields its own. */
-  readonly formId: string;
-  /** Labels of the fields on show, in their order; the error summary speaks in them. */
-  readonly labels: Map<string, string>;
-  readonly savedAt?: Date | undefined;
-}
-
-export const FormFieldsContext = createContext<FormFields>({ formId: "form", labels: new Map() });
-
-export const fieldIdOf = (formId: string, name: string): string => `${formId}-${name}`;
-
-export interface BoundField {
-  readonly id: string;
-  readonly helpId: string;
-  readonly errorId: string;
-  readonly error: string | undefined;
+export interface BoundField extends FramedField {
   /** Whatever goes onto the control itself. */
   readonly control: Omit<UseFormRegisterReturn, "onBlur"> & {
     readonly onBlur?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
@@ -40,8 +25,7 @@ interface Binding {
 export function useFieldFrame(name: string, { label, hasHelp, describedBy = [] }: Omit<Binding, "tidy">) {
   const { errors } = useFormState({ name });
   const { formId, labels } = useContext(FormFieldsContext);
-  const id = fieldIdOf(formId, name);
-  const [helpId, errorId] = [`${id}-help`, `${id}-error`];
+  const ids = idsOf(formId, name);
   const { message: error } = (get(errors, name) ?? {}) as Partial<FieldError>;
 
   useEffect(() => {
@@ -49,9 +33,7 @@ export function useFieldFrame(name: string, { label, hasHelp, describedBy = [] }
     return () => void labels.delete(name);
   }, [labels, name, label]);
 
-  const described = [error && errorId, hasHelp && helpId, ...describedBy].filter(Boolean).join(" ");
-  const aria = { "aria-describedby": described || undefined, "aria-invalid": error ? (true as const) : undefined };
-  return { id, helpId, errorId, error, aria };
+  return { ...ids, error, aria: ariaOf(ids, { error, hasHelp, describedBy }) };
 }
 
 /**

@@ -1,11 +1,13 @@
+import { lazy } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { PageHeader } from "../../components/page-header.tsx";
 import { SignInForm } from "../../components/sign-in-form.tsx";
 import { useSession } from "../../lib/session.ts";
 import { ArrivalNote } from "./arrival-note.tsx";
-import { LearningSignIn } from "./learning-sign-in.tsx";
 import { ReferrerContext } from "./referrer-context.tsx";
 import { samlRequestIn } from "./saml-request.ts";
+
+const LearningSignIn = lazy(async () => ({ default: (await import("./learning-sign-in.tsx")).LearningSignIn }));
 
 export function LoginPage() {
   const { search } = useLocation();

@@ -1,0 +1,42 @@
+import { createContext } from "react";
+
+interface FormFields {
+  /** Makes the ids of this form's fields its own. */
+  readonly formId: string;
+  /** Labels of the fields on show, in their order; the error summary speaks in them. */
+  readonly labels: Map<string, string>;
+  readonly savedAt?: Date | undefined;
+}
+
+export const FormFieldsContext = createContext<FormFields>({ formId: "form", labels: new Map() });
+
+export const fieldIdOf = (formId: string, name: string): string => `${formId}-${name}`;
+
+interface FieldIds {
+  readonly id: string;
+  readonly helpId: string;
+  readonly errorId: string;
+}
+
+/** A field's frame, whatever keeps its value. */
+export interface FramedField extends FieldIds {
+  readonly error: string | undefined;
+}
+
+interface Described {
+  readonly error: string | undefined;
+  readonly hasHelp?: boolean | undefined;
+  /** Further things that describe the control: rules, a count. */
+  readonly describedBy?: readonly string[];
+}
+
+export const idsOf = (formId: string, name: string): FieldIds => {
+  const id = fieldIdOf(formId, name);
+  return { id, helpId: `${id}-help`, errorId: `${id}-error` };
+};
+
+/** What a screen reader says of a control beside its label. */
+export function ariaOf({ helpId, errorId }: FieldIds, { error, hasHelp, describedBy = [] }: Described) {
+  const described = [error && errorId, hasHelp && helpId, ...describedBy].filter(Boolean).join(" ");
+  return { "aria-describedby": described || undefined, "aria-invalid": error ? (true as const) : undefined };
+}
