@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limitOf, pageOf } from "../shared/page.ts";
+import { limitOf, PageNumber, pageOf } from "../shared/page.ts";
 import { Instant, idSchema, PersonId } from "../shared/values.ts";
 
 /** The closed table of what can happen to our records, in staff's words. */
@@ -135,7 +135,7 @@ export type KeptEntry = z.infer<typeof KeptEntry>;
 
 /** The first page ends with the newest entry; on each, the older stand first. */
 export const HistoryQuery = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+  page: PageNumber,
   limit: limitOf(50),
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;

@@ -21,9 +21,12 @@ export const limitOf = (usual: (typeof pageSizes)[number]) =>
 /** More rows than this times a hundred no list has. */
 const lastPossiblePage = 100_000;
 
-/** What every list takes: `page` counts from 1; `sort` and `filter` may repeat. */
+/** Counts from 1. */
+export const PageNumber = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPossiblePage)), 1);
+
+/** What every list takes; `sort` and `filter` may repeat. */
 export const PageQuery = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPossiblePage)), 1),
+  page: PageNumber,
   limit: limitOf(20),
   sort: many(sortTerm),
   filter: many(term),

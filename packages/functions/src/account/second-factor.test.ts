@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { createId } from "@guildhall/core/shared/create-id";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -8,25 +7,13 @@ import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson, idOf, password } from "../shared/people.fixture.ts";
 import { alertsOf, historyOf } from "./account.fixture.ts";
+import { authenticatorCode } from "./authenticator.fixture.ts";
 import { handler as get } from "./get.ts";
 import { handler as recover } from "./recover-second-factor.ts";
 import { handler as renew } from "./renew-recovery-codes.ts";
 import { handler as setUp } from "./set-up-second-factor.ts";
 import { handler as switchOff } from "./switch-off-second-factor.ts";
 import { handler as switchOn } from "./switch-on-second-factor.ts";
-
-/** RFC 6238, as an authenticator app computes it. */
-function codeOf(secret: string, at = Date.now()): string {
-  const bits = [...secret]
-    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const digest = createHmac("sha1", key).update(counter).digest();
-  const offset = (digest[19] ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
 
 test("is set up, switched on with a code, and switched off with the password", async () => {
   const { email } = await aPerson();
@@ -38,7 +25,7 @@ test("is set up, switched on with a code, and switched off with the password", a
 
   const wrong = await call(switchOn, { token, body: { code: "000000" } });
   expect([wrong.status, wrong.body.code]).toEqual([400, "account.code-wrong"]);
-  expect((await call(switchOn, { token, body: { code: codeOf(setup.secretCode) } })).status).toBe(200);
+  expect((await call(switchOn, { token, body: { code: authenticatorCode(setup.secretCode) } })).status).toBe(200);
   expect((await call(get, { token })).body.hasSecondFactor).toBe(true);
   expect((await call(setUp, { token, body: { currentPassword: password } })).body.code).toBe(
     "account.second-factor-on",
@@ -76,7 +63,7 @@ describe("where staff need one", () => {
     expect([await staffPage(token), await shown(token)]).toEqual(["auth.second-factor-needed", ["member", "set-up"]]);
     const { body: setup } = await call(setUp, { token, body: { currentPassword: password } });
     expect(await staffPage(token)).toBe("auth.second-factor-needed");
-    await call(switchOn, { token, body: { code: codeOf(setup.secretCode) } });
+    await call(switchOn, { token, body: { code: authenticatorCode(setup.secretCode) } });
     expect([await staffPage(token), await shown(token)]).toEqual(["open", ["admin", undefined]]);
     expect([await staffPage(other), await shown(other)]).toEqual([
       "auth.second-factor-needed",
@@ -121,7 +108,7 @@ async function withSecondFactor(override: Parameters<typeof aPerson>[0] = {}) {
   const { id, email } = await aPerson(override);
   const token = await tokenOf(email);
   const { body: setup } = await call(setUp, { token, body: { currentPassword: password } });
-  const { body } = await call(switchOn, { token, body: { code: codeOf(setup.secretCode) } });
+  const { body } = await call(switchOn, { token, body: { code: authenticatorCode(setup.secretCode) } });
   expect(await signInStep(email)).toBe("SOFTWARE_TOKEN_MFA");
   return { id, email, token, codes: body.recoveryCodes as string[] };
 }

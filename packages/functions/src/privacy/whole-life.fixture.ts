@@ -4,10 +4,13 @@ import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import { received } from "@guildhall/core/texting/inbound";
 import { expect, vi } from "vitest";
 import { handler as addAddress } from "../account/add-address.ts";
+import { authenticatorCode } from "../account/authenticator.fixture.ts";
 import { handler as confirmEmail } from "../account/confirm-email-change.ts";
 import { handler as hideAnnouncement } from "../account/hide-announcement.ts";
 import { handler as requestEmail } from "../account/request-email-change.ts";
 import { handler as requestReset } from "../account/request-password-reset.ts";
+import { handler as setUpSecondFactor } from "../account/set-up-second-factor.ts";
+import { handler as switchOnSecondFactor } from "../account/switch-on-second-factor.ts";
 import { handler as updateContact } from "../account/update-contact.ts";
 import { handler as updateEmployment } from "../account/update-employment.ts";
 import { handler as updateSocial } from "../account/update-social.ts";
@@ -55,6 +58,7 @@ export async function aWholeLife(): Promise<WholeLife> {
 
   await changeProfile(does, cellPhone, one);
   await changeEmail(does, first, mail);
+  await useSecondFactor(does);
   await does(optIn, { cellPhone, willText: true, agreeTos: true });
   await received({ from: `+1614555 31${one}`, body: "STOP", at: new Date().toISOString() as Instant });
   await received({
@@ -121,8 +125,13 @@ async function changeEmail(does: Does, from: string, to: string): Promise<void> 
   await deliverEverything();
   const [mail] = mailsTo(to);
   const link = /account\/email\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
-  await does(confirmEmail, undefined, { token: link });
+  await does(confirmEmail, { token: link });
   expect(from).not.toBe(to);
+}
+
+async function useSecondFactor(does: Does): Promise<void> {
+  const { secretCode } = await does(setUpSecondFactor, { currentPassword: password });
+  await does(switchOnSecondFactor, { code: authenticatorCode(secretCode) });
 }
 
 async function sendPicture(does: Does, andLeaveIt?: string): Promise<void> {

@@ -2,9 +2,11 @@ import type { RouteId } from "@guildhall/core/all-routes";
 import type { Caller } from "./call.fixture.ts";
 import { idOf } from "./people.fixture.ts";
 
-interface Row {
+export interface Row {
   /** What a proper request holds; without it the route takes none. */
   readonly params?: () => Promise<Record<string, string>>;
+  /** Where what is asked for is looked up only once the body is read. */
+  readonly body?: object;
   /** What each caller gets where the role alone does not say: a code of the closed table, or "ok". */
   readonly unlike?: Partial<Record<Caller, string>>;
 }
@@ -118,6 +120,7 @@ export const authorizationMatrix = {
   },
   "billing.payLater": {
     params: absent("ord", "orderId"),
+    body: {},
     unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody },
   },
   "billing.cancel": {

@@ -2,7 +2,7 @@
 import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { authorizationMatrix } from "./authorization-matrix.fixture.ts";
+import { authorizationMatrix, type Row } from "./authorization-matrix.fixture.ts";
 import { type Caller, call } from "./call.fixture.ts";
 
 const callers: readonly Caller[] = ["visitor", "member", "other", "lapsed", "admin", "acting"];
@@ -15,11 +15,7 @@ function expectedOf(route: Route, caller: Caller): string {
   return route.role === "admin" && caller !== "admin" ? "auth.forbidden" : "let in";
 }
 
-type Rows = Record<
-  RouteId,
-  { params?: () => Promise<Record<string, string>>; unlike?: Partial<Record<Caller, string>> }
->;
-const rows: Rows = authorizationMatrix;
+const rows: Record<RouteId, Row> = authorizationMatrix;
 const authCodes = /^auth\./;
 const files = import.meta.glob<{ handler: unknown }>("../*/*.ts");
 
@@ -44,8 +40,8 @@ describe.each(allRoutes.filter(({ role }) => role === "admin").map((route) => ({
 describe.each(allRoutes.map((route) => ({ id: route.id, route })))("$id", ({ id, route }) => {
   test.each(callers)("as %s", async (caller) => {
     const { handler } = await (files[`../${handlerPathOf(route)}.ts`] ?? missing)();
-    const { params, unlike } = rows[id];
-    const { status, body } = await call(handler, { as: caller, params: await params?.() });
+    const { params, unlike, body: sent } = rows[id];
+    const { status, body } = await call(handler, { as: caller, params: await params?.(), body: sent });
     expect(status).toBeLessThan(500);
     const answer = authCodes.test(body?.code) || body?.code === "not-found" ? body.code : "let in";
     expect(answer).toBe(unlike?.[caller] ?? expectedOf(route, caller));
