@@ -1,8 +1,11 @@
+import { lookForHoles } from "./known-holes.ts";
 import { isOpenApiCurrent } from "./openapi-document.ts";
 import { run } from "./run.ts";
 
 interface Outcome {
   readonly isGood: boolean;
+  /** What could not be checked here; `output` says why. */
+  readonly isSkipped?: boolean;
   readonly output: string;
 }
 
@@ -48,16 +51,20 @@ export const stackChecks: readonly Check[] = [
   program("types of the stacks", "tsc", "--noEmit", "-p", "stacks/tsconfig.json"),
 ];
 
+/** Asks the package registry, so only the tests do it. */
+export const packageChecks: readonly Check[] = [{ name: "no known holes in packages", work: lookForHoles }];
+
 /** Runs checks; says each one's name and time, and shows what a failing one has to say. */
-export async function runChecks(all: readonly Check[] = checks): Promise<{ passed: number; failed: number }> {
-  let failed = 0;
+export async function runChecks(all: readonly Check[] = checks) {
+  const tally = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, work } of all) {
     const since = performance.now();
-    const { isGood, output } = await work();
+    const { isGood, isSkipped = false, output } = await work();
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
-    process.stdout.write(`${isGood ? "✓" : "✗"} ${name} (${seconds} s)\n`);
-    if (!isGood) process.stdout.write(output);
-    if (!isGood) failed += 1;
+    const outcome = isSkipped ? "skipped" : isGood ? "passed" : "failed";
+    tally[outcome] += 1;
+    process.stdout.write(`${{ passed: "✓", failed: "✗", skipped: "-" }[outcome]} ${name} (${seconds} s)\n`);
+    if (outcome !== "passed") process.stdout.write(output);
   }
-  return { passed: all.length - failed, failed };
+  return tally;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildAll } from "./build.ts";
-import { checks, runChecks, stackChecks } from "./checks.ts";
+import { checks, packageChecks, runChecks, stackChecks } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
 import { run } from "./run.ts";
 import { endWith } from "./say.ts";
@@ -127,7 +127,7 @@ async function journeys(): Promise<Tally> {
 }
 
 const stages: readonly [name: string, work: () => Promise<Tally>][] = [
-  ["Checks", async () => ({ ...(await runChecks([...checks, ...stackChecks])), skipped: 0 })],
+  ["Checks", () => runChecks([...checks, ...stackChecks, ...packageChecks])],
   ["Unit tests", () => vitest("unit", "--project", "unit*")],
   ["Stand-ins", () => vitest("stand-ins", "--project", "stand-ins")],
   ["Database tests", () => vitest("database", "--project", "database")],
