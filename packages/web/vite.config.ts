@@ -45,11 +45,14 @@ const chunkGroups = [
     name: "vendor",
     test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|use-sync-external-store|zod)\//,
   },
+  // Worn by the frame of index.html as well.
+  { name: "shared", test: /web\/src\/components\/form\.css/ },
   {
-    name: (id: string, graph: Graph) => (comesWithForms(id, graph) ? "forms" : "shared"),
+    name: (id: string, graph: Graph) => (comesWithForms(id, graph) ? null : "shared"),
     test: (id: string) => common.test(id) && !membersOnly.test(id),
     minShareCount: 4,
   },
+  { name: "forms", test: (id: string) => common.test(id) && !membersOnly.test(id), minShareCount: 4 },
   { name: "member", test: membersOnly, minShareCount: 4 },
 ];
 
@@ -85,7 +88,7 @@ export default defineConfig(({ mode, command }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         input: isLocal ? localPages : "index.html",
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+        output: { codeSplitting: { groups: chunkGroups } },
       },
     },
     server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, gateway])) },
