@@ -55,6 +55,8 @@ for (const audience of ["visitor", "member", "admin"] as const) {
       await press(page, one.press);
       const form = formOn(page, one);
       await expect(form, one.label).toBeVisible();
+      // Fields whose choices come by themselves; the journeys below go through answers that come late.
+      await expect(form.getByText(/^Loading /), one.label).toHaveCount(0);
       const before = await answersIn(form);
       await tabThrough(page, form);
       expect(await answersIn(form), one.label).toEqual(before);

@@ -58,7 +58,12 @@ export const visits: readonly Visit[] = [
   },
   {
     who: "military",
-    paths: [...profile, "/edit-profile/account/email/:token"],
+    paths: [...profile, "/edit-profile/account/email/:token", "/edit-profile/account/proof/:token"],
+    params: { token: "A".repeat(43) },
+  },
+  {
+    who: "unproved",
+    paths: ["/", "/edit-profile/account", "/edit-profile/account/proof/:token"],
     params: { token: "A".repeat(43) },
   },
   ...dashboards.map((who) => ({ who, paths: ["/"] })),

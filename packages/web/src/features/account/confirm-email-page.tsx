@@ -57,9 +57,9 @@ function Confirm({ user, token, onDone }: ConfirmProps) {
           Use this address
         </Button>
       </div>
-      <p>
+      <div>
         <Link to="/edit-profile/account">Not now</Link>
-      </p>
+      </div>
     </div>
   );
 }

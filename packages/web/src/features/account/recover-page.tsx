@@ -43,9 +43,9 @@ function RecoverForm({ onDone }: { onDone: () => void }) {
         <FormActions submit="Switch off the second factor" />
       </Form>
       <p>No codes left? Write to us or call: staff can switch it off once they know that it is you.</p>
-      <p>
+      <div>
         <Link to="/login">Back to sign in</Link>
-      </p>
+      </div>
     </>
   );
 }

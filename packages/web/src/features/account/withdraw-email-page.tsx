@@ -81,8 +81,8 @@ const Over = () => (
       <p>It works for 24 hours. It ends sooner when the new address is confirmed, or when the password is changed.</p>
       <p>If your address was changed and that was not you, answer the mail that told you so.</p>
     </Note>
-    <p>
+    <div>
       <Link to="/login">Go to sign in</Link>
-    </p>
+    </div>
   </div>
 );
