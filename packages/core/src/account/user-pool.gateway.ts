@@ -22,13 +22,20 @@ import { DomainError } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { PersonId } from "../shared/values.ts";
 
+/** What our functions do as the pool's administrators, they sign: its firewall is not asked about that. */
+const client = new CognitoIdentityProviderClient({});
+
+let known: CognitoIdentityProviderClient | undefined;
+
 /**
  * What people do with their own token goes to the pool's public door, whose firewall lets strangers only sign in and out
- * there: so our functions say who they are, in the one header of the caller's that the firewall is sure to be shown.
+ * there: so our functions say who they are, in the one header of the caller's that the firewall is sure to be shown. Made
+ * when first needed: functions that never go there are not told the key.
  */
-const client = new CognitoIdentityProviderClient({
-  customUserAgent: [["guildhall", process.env.ORIGIN_KEY ?? ""]],
-});
+function publicDoor(): CognitoIdentityProviderClient {
+  known ??= new CognitoIdentityProviderClient({ customUserAgent: [["guildhall", process.env.ORIGIN_KEY ?? ""]] });
+  return known;
+}
 const pool = () => ({ UserPoolId: process.env.USER_POOL_ID ?? "" });
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
@@ -102,7 +109,7 @@ export async function changePassword(accessToken: string, from: string, to: stri
   if (!isPassword(from)) throw new DomainError("account.password-wrong");
   if (!isPassword(to)) throw new DomainError("account.password-weak");
   const change = { AccessToken: accessToken, PreviousPassword: from, ProposedPassword: to };
-  await ask(client.send(new ChangePasswordCommand(change)), {
+  await ask(publicDoor().send(new ChangePasswordCommand(change)), {
     NotAuthorizedException: "account.password-wrong",
     InvalidPasswordException: "account.password-weak",
   });
@@ -112,7 +119,7 @@ export async function changePassword(accessToken: string, from: string, to: stri
 export const provePassword = (accessToken: string, password: string) => changePassword(accessToken, password, password);
 
 export async function beginSecondFactor(accessToken: string): Promise<string> {
-  const { SecretCode } = await ask(client.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })));
+  const { SecretCode } = await ask(publicDoor().send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })));
   if (!SecretCode) throw new Error("The user pool gave no secret code");
   return SecretCode;
 }
@@ -120,7 +127,7 @@ export async function beginSecondFactor(accessToken: string): Promise<string> {
 export async function confirmSecondFactor(accessToken: string, code: string): Promise<void> {
   const wrong = "account.code-wrong";
   const verify = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code });
-  const { Status } = await ask(client.send(verify), {
+  const { Status } = await ask(publicDoor().send(verify), {
     EnableSoftwareTokenMFAException: wrong,
     CodeMismatchException: wrong,
     InvalidParameterException: wrong,
@@ -128,7 +135,9 @@ export async function confirmSecondFactor(accessToken: string, code: string): Pr
   });
   if (Status !== "SUCCESS") throw new DomainError(wrong);
   const on = { Enabled: true, PreferredMfa: true };
-  await ask(client.send(new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings: on })));
+  await ask(
+    publicDoor().send(new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings: on })),
+  );
 }
 
 export const endSecondFactor = (id: PersonId) => {
@@ -149,7 +158,7 @@ export async function isPasswordOf(id: PersonId, password: string): Promise<bool
   try {
     const { ChallengeName, AuthenticationResult } = await client.send(new AdminInitiateAuthCommand(begin));
     const Token = AuthenticationResult?.RefreshToken;
-    if (Token) await client.send(new RevokeTokenCommand({ ClientId, Token }));
+    if (Token) await publicDoor().send(new RevokeTokenCommand({ ClientId, Token }));
     return ChallengeName === "SOFTWARE_TOKEN_MFA";
   } catch (error) {
     if (["NotAuthorizedException", "UserNotFoundException"].includes(nameOf(error))) return false;
