@@ -7,6 +7,7 @@ import { cartKey } from "../../components/cart/cart.api.ts";
 import { Note } from "../../components/note.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Money } from "../../components/value-text.tsx";
+import type { CompletedOrder } from "../../lib/completed-order.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import { useRouteAction } from "../../lib/use-route.ts";
 import { useKeepUser } from "../../lib/user-action.ts";
@@ -42,8 +43,9 @@ function UnderWay({ order, onFreed }: OrderNoteProps & { order: CartOrder }) {
     await Promise.all([keepUser(user), mutate(cartKey)]);
     if (now.state === "canceled") return onFreed("The payment was given up. You can change your cart again.");
     // It went through in the same moment, or in another tab.
+    const completed: CompletedOrder = { id: now.id, totalCents: now.totalCents, isPaid: true };
+    navigate("/", { state: { completed } });
     void sayDone("Payment completed");
-    navigate("/");
   }
   const isWaiting = order.state === "needs_action";
   return (
