@@ -99,7 +99,7 @@ test("looks right and is readable, whatever waits, and when nothing does", async
     await look(`orders-${waitsFor}`);
   }
 
-  const counts = { approval: 0, payment: 0, refund: 0, dispute: 0 };
+  const counts = { approval: 0, payment: 0, refund: 0, dispute: 0, in_vain: 0 };
   await page.route(list, (route) =>
     route.fulfill({ json: { waitsFor: "approval", data: [], lastPage: 1, total: 0, counts } }),
   );

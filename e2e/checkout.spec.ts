@@ -71,6 +71,7 @@ test("is one order, however fast and often it is pressed", async ({ page, person
 
 test("says what the bank says to a card, and keeps what was chosen", async ({ page, person, stack }) => {
   await page.goto("/checkout");
+  await openDonation(page);
   await page.getByRole("radio", { name: /^Military families/ }).check();
   await page.getByRole("radio", { name: "$25", exact: true }).check();
   await enterCard(page, cards.refused);
