@@ -32,7 +32,7 @@ test("asks for the banners by themselves everywhere else", async ({ page, loginA
   const calls = watchCalls(page);
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
-  expect(calls.toSorted()).toEqual(["GET /api/banners", "GET /api/user"]);
+  expect(calls.toSorted()).toEqual(["GET /api/banners", "GET /api/cart/items", "GET /api/user"]);
 });
 
 for (const delay of [0, 900]) {
