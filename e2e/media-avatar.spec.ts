@@ -75,7 +75,7 @@ test("a picture is chosen, cut and saved by keyboard alone", async ({ page, pers
   const answer = await page.request.get(small.replace("-128", ""));
   expect(answer.headers()).toMatchObject({
     "content-type": "image/webp",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "public, max-age=86400, immutable",
     "x-content-type-options": "nosniff",
   });
   const picture = await answer.body();
