@@ -104,6 +104,15 @@ test("asks for no new token where the server says that the session has ended", a
   expect(signInAgain).not.toHaveBeenCalled();
 });
 
+test("leaves where the session turns out to have ended once there is a new token", async () => {
+  fetching.mockResolvedValueOnce(json({ message: "Unauthorized" }, 401));
+  fetching.mockResolvedValueOnce(json(toProblem("auth.ended", "r"), 401));
+  vi.mocked(signInAgain).mockResolvedValue(true);
+  vi.mocked(hasSignedInSince).mockResolvedValue(false);
+  await expect(callRoute(rename, args)).rejects.toMatchObject({ problem: { code: "auth.ended" } });
+  expect(hasSignedInSince).toHaveBeenCalledOnce();
+});
+
 test("asks no visitor to sign in again", async () => {
   setSession("visitor");
   fetching.mockResolvedValue(json({}, 401));

@@ -98,6 +98,8 @@ export async function callRoute<R extends Route>(route: R, args: RouteArgs<R>): 
   const isRefused = sent.response.status === 401 && route.role !== "visitor" && currentSession() !== "visitor";
   const mayGoOn = isRefused && (await (hasEnded(sent) ? hasSignedInSince() : signInAgain()));
   if (mayGoOn) sent = await send(route, url, body);
+  // The gateway refuses an old token before the portal can say that the session has ended.
+  if (mayGoOn && hasEnded(sent)) await hasSignedInSince();
   const { response, json } = sent;
   if (response.ok) return parseAnswer(route, json);
   const problem = problemOf(response, json);
