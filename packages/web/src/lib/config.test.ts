@@ -1,4 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+
+afterAll(() => void vi.unstubAllGlobals());
 
 const config = {
   apiUrl: "",
