@@ -1,3 +1,5 @@
+// @vitest-environment node
+// By itself: the library of the document teaches zod other words, for every test that shares it.
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "./openapi-document.ts";
 
