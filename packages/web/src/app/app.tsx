@@ -4,8 +4,9 @@ import { storeLoginReferrer } from "../lib/login-referrer.ts";
 import { useSession } from "../lib/session.ts";
 import { useToasterWanted } from "../lib/toaster-wanted.ts";
 import { MemberArea, PublicLayout } from "./areas.ts";
-import type { Page } from "./page.ts";
+import type { Audience } from "./page.ts";
 import { publicPages } from "./public-pages.ts";
+import { routesOf } from "./routes-of.tsx";
 
 const Toaster = lazy(async () => ({ default: (await import("../components/toaster.tsx")).Toaster }));
 
@@ -19,10 +20,7 @@ function useScrollToTop(): void {
   }, [pathname, type]);
 }
 
-const routesFor = (audience: Page["for"]) =>
-  publicPages
-    .filter((page) => page.for === audience)
-    .map(({ path, page: Present }) => <Route key={path} path={path} element={<Present />} />);
+const routesFor = (audience: Audience) => routesOf(publicPages.filter((page) => page.for === audience));
 
 /** 1§2 and 1§4: nobody signed in is sent to the login page, which remembers where they wanted to go. */
 function MembersOnly() {

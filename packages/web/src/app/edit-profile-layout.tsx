@@ -1,8 +1,6 @@
 import type { ProfileSection } from "@guildhall/core/account/profile.schema";
 import type { User } from "@guildhall/core/account/user.schema";
-import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { Skeleton } from "../components/skeleton.tsx";
 import { type Tab, Tabs } from "../components/tabs.tsx";
 import { useUser } from "./use-user.ts";
 
@@ -28,9 +26,7 @@ export function EditProfileLayout() {
   return (
     <>
       <Tabs label="My Account" tabs={withMarks(user)} />
-      <Suspense fallback={<Skeleton of="this page" shape="page" />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { memberPages } from "./member-pages.ts";
 import { staffStart } from "./navigation.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { type Page, pageAt } from "./page.ts";
+import { routesOf, whenLoaded } from "./routes-of.tsx";
 import { isDashboard } from "./use-dashboard.ts";
 
 const loadEditProfile = () => import("./edit-profile-layout.tsx");
@@ -16,18 +17,17 @@ const EditProfileLayout = lazy(async () => ({ default: (await loadEditProfile())
 
 const isProfile = ({ path }: Page): boolean => path.startsWith("/edit-profile");
 
-const routes = (chosen: readonly Page[]) =>
-  chosen.map(({ path, page: Present }) => <Route key={path} path={path} element={<Present />} />);
-
 /** Everything for who is signed in. */
 export const MemberArea = () => (
   <Routes>
     <Route element={<MemberLayout />}>
-      {routes(memberPages.filter((page) => page.for === "member" && !isProfile(page)))}
-      <Route element={<EditProfileLayout />}>{routes(memberPages.filter(isProfile))}</Route>
+      {routesOf(memberPages.filter((page) => page.for === "member" && !isProfile(page)))}
+      <Route element={whenLoaded("edit-profile", <EditProfileLayout />)}>
+        {routesOf(memberPages.filter(isProfile))}
+      </Route>
       <Route element={<StaffOnly />}>
         <Route path="/admin" element={<Navigate to={staffStart} replace />} />
-        {routes(memberPages.filter((page) => page.for === "admin"))}
+        {routesOf(memberPages.filter((page) => page.for === "admin"))}
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Route>

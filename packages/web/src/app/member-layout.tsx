@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { ProblemNotice } from "../components/problem-notice.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
@@ -60,9 +60,7 @@ function Shell() {
             <ArrivalNote />
           </div>
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<Skeleton of="this page" shape="page" />}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </ErrorBoundary>
         </main>
       </div>

@@ -1,7 +1,6 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { OfficeClosedBanner, OfflineNotice } from "../components/banner.tsx";
-import { Skeleton } from "../components/skeleton.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { forgetLoginReferrer, pathAfterLogin, storeLoginReferrer } from "../lib/login-referrer.ts";
 import { useIsOffline } from "../lib/offline.ts";
@@ -57,9 +56,7 @@ export function PublicLayout({ isForAnybody = false }: PublicLayoutProps) {
         </Link>
       </header>
       <main id="main" className="public__main" tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<Skeleton of="this page" shape="page" />}>{!leaves && <Outlet />}</Suspense>
-        </ErrorBoundary>
+        <ErrorBoundary resetKey={pathname}>{!leaves && <Outlet />}</ErrorBoundary>
       </main>
       {/* Below, where their coming and going moves nothing that is being read or filled in. */}
       <div>
