@@ -4,7 +4,7 @@ const kept: ReadonlySet<string> = new Set([
   ...["emailProvedAt", "linksValidFrom", "sessionsValidFrom"],
   ...["membershipStart", "membershipEnd", "membershipKey", "latestMembershipRequest"],
   ...["userCertifications", "userTrainings", "latestRegistrations"],
-  ...["cart", "pmType", "pmLastFour", "pmExpires"],
+  "cart",
   ...["unreadNotifications", "totalNotifications", "announcementHiddenAt", "profileUpdateModalShown"],
 ]);
 

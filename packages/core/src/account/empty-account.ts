@@ -1,3 +1,4 @@
+import * as Payer from "../billing/payer.ts";
 import { filesOf } from "../media/media.rules.ts";
 import type { Follow } from "../outbox/outbox.schema.ts";
 import { endWaiting } from "../privacy/closure.ts";
@@ -20,7 +21,8 @@ interface Emptied {
 
 /** Everything that whoever registered put into an account, to be taken out together with its reset. */
 export async function emptied({ id, closureRequestedAt, ...person }: Person.Person): Promise<Emptied> {
-  const { biography, addresses } = await About.read(id);
+  const [{ biography, addresses }, payer] = await Promise.all([About.read(id), Payer.find(id)]);
+  const card = payer && Payer.keptCard(payer);
   const change = emptying({ id, ...person });
   const hasBiography = Object.keys(biography).length > 0;
   return {
@@ -29,11 +31,13 @@ export async function emptied({ id, closureRequestedAt, ...person }: Person.Pers
       ...(hasBiography ? [write(BiographyEntity.delete({ id }).params())] : []),
       ...addresses.map(({ id: addressId }) => write(AddressEntity.delete({ id, addressId }).params())),
       ...(await Consent.withdrawn({ id, cellPhone: person.cellPhone }, "profile")),
+      ...(card ? [Payer.replaceAtPayer(payer, undefined)] : []),
       ...(closureRequestedAt ? [endWaiting(id, "privacy.closing")] : []),
     ],
     before: { ...wordsOf(person, change), ...biography, ...(addresses.length > 0 && { addresses }) },
     follows: [
       ...filesOf(person.avatar).map((key): Follow => ({ kind: "file-removed", key })),
+      ...(card ? [Payer.detached(id, card)] : []),
       alertOf("account-emptied", id),
     ],
   };

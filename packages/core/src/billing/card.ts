@@ -40,7 +40,7 @@ async function keep(actor: Actor, personId: PersonId, paymentMethodId: string): 
     writes: Payer.keep(personId, customerId, card),
     ...(before && { before: inWords(before) }),
     after: inWords(card),
-    follows: before ? [detached(personId, before)] : [],
+    follows: before ? [Payer.detached(personId, before)] : [],
   });
 }
 
@@ -53,12 +53,9 @@ async function remove(actor: Actor, personId: PersonId): Promise<void> {
     action: "billing.card-removed",
     writes: Payer.replace(payer, undefined),
     before: inWords(before),
-    follows: [detached(personId, before)],
+    follows: [Payer.detached(personId, before)],
   });
 }
-
-const detached = (personId: PersonId, { paymentMethodId }: Payer.Card) =>
-  ({ kind: "card-detached", personId, paymentMethodId }) as const;
 
 const unfinished: readonly OrderState[] = ["locked", "charging", "needs_action"];
 

@@ -1,4 +1,5 @@
 import * as Person from "../account/person.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
 import { isConditionFailure, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -62,12 +63,22 @@ export const keep = (personId: PersonId, customerId: string, card: Card): Write[
   Person.change(personId, { set: cardFields(card) }),
 ];
 
-/** The writes after which it is this card, or none: refused as a conflict when meanwhile it is another than was read. */
-export const replace = ({ personId, customerId, paymentMethodId }: Payer, card: Card | undefined): Write[] => [
+/** The payer's own part of `replace`: refused as a conflict when meanwhile it is another card than was read. */
+export const replaceAtPayer = ({ personId, customerId, paymentMethodId }: Payer, card: Card | undefined): Write =>
   write(
     PayerEntity.put({ personId, customerId, ...card })
       .where((kept, { eq }) => eq(kept.paymentMethodId, paymentMethodId as string))
       .params(),
-  ),
-  Person.change(personId, card ? { set: cardFields(card) } : { remove: ["pmType", "pmLastFour", "pmExpires"] }),
+  );
+
+/** The writes after which it is this card, or none. */
+export const replace = (payer: Payer, card: Card | undefined): Write[] => [
+  replaceAtPayer(payer, card),
+  Person.change(payer.personId, card ? { set: cardFields(card) } : { remove: ["pmType", "pmLastFour", "pmExpires"] }),
 ];
+
+/** What follows once nobody keeps it: the payment provider is told. */
+export const detached = (personId: PersonId, { paymentMethodId }: Card): Follow => ({
+  kind: "card-detached",
+  ...{ personId, paymentMethodId },
+});

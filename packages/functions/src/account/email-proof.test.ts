@@ -1,7 +1,9 @@
+import { stripe } from "@guildhall/core/billing/stripe-client";
 import { importClosures } from "@guildhall/core/privacy/import-closures";
 import { now } from "@guildhall/core/shared/clock";
 import { createId } from "@guildhall/core/shared/create-id";
 import { describe, expect, test } from "vitest";
+import { keepCard } from "../billing/card.fixture.ts";
 import { handler as signInToLearning } from "../learning/sign-in.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { captchaToken, deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
@@ -117,6 +119,15 @@ describe("a reset of an account", () => {
     await deliverEverything();
     expect(await alertsOf(token)).toContain("Your profile is empty");
     expect(mailsTo(email)[0]?.text).not.toContain("Eve");
+  });
+
+  test("whose address nobody had proved is not paid for with the card of who registered it", async () => {
+    const { email, token: before } = await signedIn(unproved);
+    const { method } = await keepCard(before);
+    expect((await reset(email)).status).toBe(200);
+    await deliverEverything();
+    expect((await userOf(await tokenOf(email, secret))).pmLastFour).toBeUndefined();
+    expect((await (await stripe()).paymentMethods.retrieve(method)).customer).toBeNull();
   });
 
   test("whose address was proved keeps everything", async () => {
