@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
 import { root } from "./root.ts";
+import { run } from "./run.ts";
 import { endWith } from "./say.ts";
 
 const usage = `Say, with a list of passwords, the most common first:
@@ -11,14 +12,23 @@ const usage = `Say, with a list of passwords, the most common first:
 const rank = 500_000;
 const shortest = 12;
 
+/** A module, not JSON: the bundler that SST brings does not know how Node loads JSON later. */
+const moduleOf = (passwords: readonly string[]): string =>
+  [
+    "/** Made by scripts/common-passwords.ts (NOTICE.md). */",
+    `export const commonPasswords: readonly string[] = ${JSON.stringify(passwords, null, 2)};`,
+    "",
+  ].join("\n");
+
 /** Makes the list that new passwords are held against (packages/core/src/account/common-passwords/NOTICE.md). */
 try {
   const [source] = process.argv.slice(2);
   if (!source) throw new Surroundings(usage);
   const listed = readFileSync(source, "utf8").split(/\r?\n/).slice(0, rank);
   const kept = new Set(listed.map((password) => password.toLowerCase()).filter(({ length }) => length >= shortest));
-  const target = join(root, "packages", "core", "src", "account", "common-passwords", "common-passwords.json");
-  writeFileSync(target, `${JSON.stringify([...kept].sort(), null, 2)}\n`);
+  const target = join(root, "packages", "core", "src", "account", "common-passwords", "common-passwords.ts");
+  writeFileSync(target, moduleOf([...kept].sort()));
+  await run("biome", ["format", "--write", target]);
   process.stdout.write(`${kept.size} passwords\n`);
 } catch (error) {
   endWith(error);

@@ -18,9 +18,7 @@ let common: Promise<ReadonlySet<string>> | undefined;
 
 /** Loaded with the first new password: the routes that take one start without it. */
 async function isCommon(password: string): Promise<boolean> {
-  common ??= import("./common-passwords/common-passwords.json", { with: { type: "json" } }).then(
-    ({ default: listed }) => new Set(listed),
-  );
+  common ??= import("./common-passwords/common-passwords.ts").then(({ commonPasswords }) => new Set(commonPasswords));
   const known = await common;
   return spellingsOf(password).some((spelling) => known.has(spelling));
 }

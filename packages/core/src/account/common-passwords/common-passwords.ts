@@ -1,4 +1,5 @@
-[
+/** Made by scripts/common-passwords.ts (NOTICE.md). */
+export const commonPasswords: readonly string[] = [
   "!qaz2wsx#edc",
   "!qazxsw2#edcvfr4",
   "$xearoms8upwybts",
@@ -7851,5 +7852,5 @@
   "zzzzzzdddddd",
   "zzzzzzz7777777",
   "zzzzzzzddddddd",
-  "zzzzzzzzzzzz"
-]
+  "zzzzzzzzzzzz",
+];
