@@ -25,7 +25,12 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Set password" }).click();
 }
 
-test("sets a new password by a mailed link, which works once", async ({ page, person, mailTo, signIn }) => {
+test("sets a new password by a mailed link, which works once", { tag: "@deployed" }, async ({
+  page,
+  person,
+  mailTo,
+  signIn,
+}) => {
   await askForLink(page, person.email);
   const link = linkIn((await mailTo(person.email)).text);
   await page.goto(link);
@@ -103,7 +108,7 @@ test("says when to ask again after too many requests", async ({ page, clock }) =
   await clock.wait(3600);
 });
 
-test("changes the password under Account Settings", async ({ page, person, signIn, mailTo }) => {
+test("changes the password under Account Settings", { tag: "@deployed" }, async ({ page, person, signIn, mailTo }) => {
   await signIn(person);
   await page.goto("/edit-profile/account");
   const fill = async (current: string) => {

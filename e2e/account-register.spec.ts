@@ -14,10 +14,9 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
 
 const create = (page: Page) => page.getByRole("button", { name: "Create account" }).click();
 
-test("makes an account, opens the dashboard and welcomes by a mail whose link confirms the address", async ({
-  page,
-  mailTo,
-}) => {
+test("makes an account, opens the dashboard and welcomes by a mail whose link confirms the address", {
+  tag: "@deployed",
+}, async ({ page, mailTo }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Create an account" }).click();
   await fillRegistration(page, "wilma@weavers.example");

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 /** Past the life of an access token. */
 const sixteenMinutes = 16 * 60;
 
-test("signs out everywhere: another browser is told so, and comes back to where it was", async ({
+test("signs out everywhere: another browser is told so, and comes back to where it was", { tag: "@deployed" }, async ({
   page,
   person,
   signIn,

@@ -9,7 +9,10 @@ async function tryToSignIn(page: Page, email: string, password: string): Promise
 
 const wrong = "The e-mail address or the password is not right. Check both, or reset your password.";
 
-test("says the same of a wrong password and of an address that nobody has", async ({ page, person }) => {
+test("says the same of a wrong password and of an address that nobody has", { tag: "@deployed" }, async ({
+  page,
+  person,
+}) => {
   await page.goto("/login");
   await tryToSignIn(page, person.email, "not-the-password-1");
   await expect(page.getByRole("region", { name: wrong })).toBeFocused();
@@ -69,7 +72,7 @@ test("signs in as ever when the words for another site cannot be had", async ({ 
   await expect(page).toHaveURL("/");
 });
 
-test("leaves nothing of a person behind after signing out", async ({ page, person, signIn }) => {
+test("leaves nothing of a person behind after signing out", { tag: "@deployed" }, async ({ page, person, signIn }) => {
   await signIn(person);
   await page.goto("/edit-profile/account");
   await page.getByRole("button", { name: "Logout" }).click();

@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { demoCalendar } from "../packages/local/src/demo/demo-calendar.ts";
 import { hasPaidDues } from "../packages/local/src/demo/demo-crowd-payments.ts";
 import { crowdFrom, type DemoPerson, demoPeople, demoSignIns } from "../packages/local/src/demo/demo-people.ts";
+import { deployedStack } from "./deployed-stack.ts";
 import { type Look, lookWith } from "./look.ts";
 import type { Mail } from "./stack-calls.ts";
 import { type Stack, startStack } from "./start-stack.ts";
@@ -76,7 +77,8 @@ export const test = base.extend<Things, WorkerThings>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const stack = await startStack();
+      const { DEPLOYED_SITE: site, DEPLOYED_EMULATOR: emulator } = process.env;
+      const stack = site && emulator ? deployedStack(site, emulator) : await startStack();
       await use(stack);
       await stack.close();
     },

@@ -16,7 +16,7 @@ async function askFor(page: Page, email: string, password: string): Promise<void
 
 const useIt = (page: Page) => page.getByRole("button", { name: "Use this address" });
 
-test("moves the sign-in to a new address once its owner has pressed the button", async ({
+test("moves the sign-in to a new address once its owner has pressed the button", { tag: "@deployed" }, async ({
   page,
   person,
   signIn,

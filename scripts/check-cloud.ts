@@ -5,18 +5,24 @@ import { join } from "node:path";
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
 import { openParameterStore } from "../stacks/parameter-store.ts";
 import { deployAll, resourceOf } from "./cloud/deploy.ts";
-import { openEdge } from "./cloud/edge.ts";
 import { writeParameter } from "./cloud/emulated-aws.ts";
 import { credentials, type Emulator, startEmulator } from "./cloud/emulator.ts";
-import { leftOut } from "./cloud/limits.ts";
-import type { Deployed } from "./cloud/people.ts";
+import { deployedFunctions } from "./cloud/functions.ts";
+import { runJobs } from "./cloud/jobs.ts";
+import { walkJourneys } from "./cloud/journeys.ts";
+import { faultsIn, withoutLimits } from "./cloud/judge.ts";
+import { limits, namedLimits } from "./cloud/limits.ts";
+import { readLogs } from "./cloud/logs.ts";
+import { openOutboxPipe } from "./cloud/outbox-pipe.ts";
+import { admitBoth, type Deployed } from "./cloud/people.ts";
 import { askEveryRoute } from "./cloud/routes.ts";
+import { openSite } from "./cloud/site.ts";
 import { pythonTools } from "./python-tools.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 import { endWith, step } from "./say.ts";
 import { makeSecrets } from "./stage-secrets.ts";
-import { readAssembly } from "./templates.ts";
+import { readAssembly, type SynthesizedStack } from "./templates.ts";
 
 // The templates as they would be deployed, held against two things that nobody here wrote: cfn-lint, which knows what
 // CloudFormation takes, and MiniStack, an emulator of AWS that enforces the rights of every role.
@@ -51,22 +57,20 @@ async function fillSecrets(emulator: Emulator): Promise<string> {
   return store.read("ORIGIN_KEY");
 }
 
-/** In the place of the distribution: what it adds to each request for the API. */
-async function openSite(emulator: Emulator, originKey: string): Promise<Deployed> {
+/** What the distribution adds to each request for the API. */
+async function openPortal(emulator: Emulator, originKey: string): Promise<Deployed> {
   const api = await resourceOf(emulator, "ci-guildhall-Api", "AWS::ApiGatewayV2::Api");
-  let visitors = 0;
-  const edge = await openEdge({
-    port: emulator.port,
-    headers: () => {
-      visitors += 1;
-      // Each request from another visitor: limits are counted by address.
-      const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
-      return { host: `${api}.execute-api.localhost`, "x-origin-key": originKey, "x-viewer-address": address };
-    },
-  });
   const poolId = await resourceOf(emulator, "ci-guildhall-Auth", "AWS::Cognito::UserPool");
   const clientId = await resourceOf(emulator, "ci-guildhall-Auth", "AWS::Cognito::UserPoolClient");
-  return { emulator, site: edge.url, poolId, clientId };
+  let visitors = 0;
+  const apiHeaders = () => {
+    visitors += 1;
+    // Each request from another visitor: limits are counted by address.
+    const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+    return { host: `${api}.execute-api.localhost`, "x-origin-key": originKey, "x-viewer-address": address };
+  };
+  const { url } = await openSite({ emulator, poolId, clientId, apiHeaders });
+  return { emulator, site: url, poolId, clientId };
 }
 
 async function synthesize(): Promise<void> {
@@ -74,7 +78,12 @@ async function synthesize(): Promise<void> {
   if (code !== 0) throw new Surroundings("The templates could not be written.");
 }
 
-async function checkOnEmulator(programs: (program: string) => string, fuzzer: string): Promise<string[]> {
+interface Tools {
+  readonly programs: (program: string) => string;
+  readonly fuzzer: string;
+}
+
+async function checkOnEmulator({ programs, fuzzer }: Tools): Promise<string[]> {
   const environment = { CAPTCHA_URL: await openCaptcha() };
   const folder = join(root, ".build", "check-cloud");
   const emulator = await startEmulator({ program: programs("ministack"), folder, environment });
@@ -84,24 +93,41 @@ async function checkOnEmulator(programs: (program: string) => string, fuzzer: st
     const stacks = readAssembly(templates);
     const python = programs("python");
     await step(`Deploying ${stacks.length} stacks`, () => deployAll({ emulator, folder: templates, stacks, python }));
-    const deployed = await openSite(emulator, originKey);
-    return await step("Sending valid requests to every route", () => askEveryRoute(deployed, fuzzer));
+    return await askEverything(await openPortal(emulator, originKey), stacks, fuzzer);
   } finally {
     emulator.close();
   }
 }
 
+/** Everything that runs, and then what the functions have written about it. */
+async function askEverything(deployed: Deployed, stacks: SynthesizedStack[], fuzzer: string): Promise<string[]> {
+  const { emulator } = deployed;
+  const functions = await deployedFunctions(emulator, templates, stacks);
+  const pipe = await openOutboxPipe(emulator, templates);
+  const people = await admitBoth(deployed);
+  const found = await step("Sending valid requests to every route", () => askEveryRoute(deployed, people, fuzzer));
+  found.push(...(await step("Walking the account journeys in a browser", () => walkJourneys(deployed))));
+  await step("Carrying out what followed from them", () => pipe.quiet());
+  const given = { personId: people.personId, eventId: pipe.eventIds[0] ?? "" };
+  found.push(...(await step("Running every job", () => runJobs(emulator, functions, given))));
+  await pipe.close();
+  const lines = await step("Reading what the functions wrote", () => readLogs(emulator));
+  return withoutLimits([...new Set([...found, ...faultsIn(lines, functions)])], limits);
+}
+
 try {
-  const programs = await step("Looking for the emulator, cfn-lint and the fuzzer", () => pythonTools("cloud"));
-  const fuzzer = (await pythonTools("api"))("schemathesis");
+  const [programs, fuzzers] = await step("Looking for the emulator, cfn-lint and the fuzzer", async () => [
+    await pythonTools("cloud"),
+    await pythonTools("api"),
+  ]);
   if (!process.argv.includes("--as-synthesized")) await synthesize();
   await step("Reading the templates as CloudFormation does", () => lint(programs("cfn-lint")));
-  const faults = await checkOnEmulator(programs, fuzzer);
+  const faults = await checkOnEmulator({ programs, fuzzer: fuzzers("schemathesis") });
   if (faults.length > 0) throw new Surroundings(`On the emulator:\n  ${faults.join("\n  ")}`);
   process.stdout.write(
-    "\nThe stacks stand and every route answers by the rights that it has. Not tried, since the emulator lacks it:\n",
+    "\nThe stacks stand; every route, job and consumer has the rights that it asks for. Not tried, since the emulator lacks it:\n",
   );
-  for (const [type, why] of Object.entries(leftOut)) process.stdout.write(`  ${type}: ${why}\n`);
+  for (const [what, why] of namedLimits) process.stdout.write(`  ${what}: ${why}\n`);
   process.exit(0);
 } catch (error) {
   endWith(error);

@@ -6,7 +6,7 @@ import { run } from "../run.ts";
 import type { SynthesizedStack } from "../templates.ts";
 import { ask, elements, upload } from "./emulated-aws.ts";
 import type { Emulator } from "./emulator.ts";
-import { inPlaceOf, isLeftOut } from "./limits.ts";
+import { inPlaceOf, isLeftOut, isWidened, patienceSeconds, widen } from "./limits.ts";
 
 interface Asset {
   readonly source: { readonly path: string; readonly packaging: "zip" | "file" };
@@ -49,10 +49,11 @@ const templateBucket = "templates-of-the-check";
 
 interface Resource {
   readonly Type: string;
+  readonly Properties?: { Timeout?: number };
   DependsOn?: string | string[];
 }
 
-/** Without what the emulator lacks, and without what speaks of it. */
+/** Without what the emulator lacks, and without what speaks of it; with the patience that it takes. */
 export function trimmed(text: string): string {
   const template: { Resources: Record<string, Resource>; Outputs?: unknown } = JSON.parse(text);
   const gone = new Map(
@@ -62,9 +63,12 @@ export function trimmed(text: string): string {
   );
   for (const id of gone.keys()) delete template.Resources[id];
   for (const resource of Object.values(template.Resources)) {
+    if (resource.Type === "AWS::Lambda::Function" && resource.Properties) resource.Properties.Timeout = patienceSeconds;
     if (resource.DependsOn) resource.DependsOn = [resource.DependsOn].flat().filter((id) => !gone.has(id));
   }
-  return JSON.stringify(template, (_, value) => gone.get(value?.Ref ?? value?.["Fn::GetAtt"]?.[0]) ?? value);
+  const replaced = (value: { Ref?: string; "Fn::GetAtt"?: string[] } | null) =>
+    gone.get(value?.Ref ?? value?.["Fn::GetAtt"]?.[0] ?? "");
+  return JSON.stringify(template, (_, value) => replaced(value) ?? (isWidened(value) ? widen(value) : value));
 }
 
 /** Each after those that it needs, all at once where none needs another. */
@@ -107,11 +111,28 @@ async function explain(emulator: Emulator, StackName: string, status: string): P
   );
 }
 
+export interface MadeResource {
+  readonly logicalId: string;
+  readonly physicalId: string;
+  readonly type: string;
+}
+
+/** What became of a stack's template. */
+export async function resourcesOf(emulator: Emulator, StackName: string): Promise<MadeResource[]> {
+  const xml = await ask(emulator, "cloudformation", { Action: "DescribeStackResources", StackName });
+  return xml.split("<member>").flatMap((member) => {
+    const [[physicalId], [logicalId], [type]] = [
+      elements(member, "PhysicalResourceId"),
+      elements(member, "LogicalResourceId"),
+      elements(member, "ResourceType"),
+    ];
+    return physicalId && logicalId && type ? [{ physicalId, logicalId, type }] : [];
+  });
+}
+
 /** What a stack calls its only resource of a type. */
 export async function resourceOf(emulator: Emulator, StackName: string, type: string): Promise<string> {
-  const xml = await ask(emulator, "cloudformation", { Action: "DescribeStackResources", StackName });
-  const member = xml.split("<member>").find((one) => one.includes(`<ResourceType>${type}</ResourceType>`)) ?? "";
-  const [id] = elements(member, "PhysicalResourceId");
-  if (!id) throw new Surroundings(`${StackName} has no ${type}.`);
-  return id;
+  const found = (await resourcesOf(emulator, StackName)).find((resource) => resource.type === type);
+  if (!found) throw new Surroundings(`${StackName} has no ${type}.`);
+  return found.physicalId;
 }

@@ -13,7 +13,7 @@ export interface Edge {
   close(): void;
 }
 
-function forward(asked: IncomingMessage, answer: ServerResponse, { port, headers }: Target): void {
+export function forward(asked: IncomingMessage, answer: ServerResponse, { port, headers }: Target): void {
   const options = { host: "127.0.0.1", port, method: asked.method, path: asked.url };
   const passed = request({ ...options, headers: { ...asked.headers, ...headers(asked) } }, (back) => {
     answer.writeHead(back.statusCode ?? 502, back.headers);

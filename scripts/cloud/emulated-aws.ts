@@ -30,14 +30,35 @@ export async function upload({ endpoint }: Endpoint, path: string, body?: Buffer
 export const elements = (xml: string, name: string): string[] =>
   Array.from(xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g")), ([, value = ""]) => value);
 
-/** As `cdk bootstrap` writes its version. */
-export async function writeParameter({ endpoint }: Endpoint, Name: string, Value: string): Promise<void> {
-  const headers = {
-    ...ownerOf("ssm"),
-    "content-type": "application/x-amz-json-1.1",
-    "x-amz-target": "AmazonSSM.PutParameter",
-  };
-  const body = JSON.stringify({ Name, Value, Type: "String", Overwrite: true });
-  const answer = await fetch(endpoint, { method: "POST", headers, body });
-  if (!answer.ok) throw new Surroundings(`The parameter store did not take ${Name}: ${await answer.text()}`);
+/** Asks a service of the newer kind: "AmazonSSM.PutParameter". */
+export async function askJson<T = unknown>({ endpoint }: Endpoint, operation: string, body: object): Promise<T> {
+  const [api = ""] = operation.split(".");
+  const type = `application/x-amz-json-${api.startsWith("DynamoDB") ? "1.0" : "1.1"}`;
+  const headers = { ...ownerOf(services[api] ?? ""), "content-type": type, "x-amz-target": operation };
+  const answer = await fetch(endpoint, { method: "POST", headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Surroundings(`${operation}: ${text}`);
+  return JSON.parse(text || "{}");
 }
+
+/** What a service is called in a signature, by what it calls its operations. */
+const services: Readonly<Record<string, string>> = {
+  AmazonSSM: "ssm",
+  AmazonSQS: "sqs",
+  DynamoDBStreams_20120810: "dynamodb",
+  DynamoDB_20120810: "dynamodb",
+  Logs_20140328: "logs",
+};
+
+/** Has a function run as its service would; answers what it said of itself. */
+export async function invoke({ endpoint }: Endpoint, name: string, event: object): Promise<string> {
+  const path = `${endpoint}/2015-03-31/functions/${name}/invocations`;
+  const answer = await fetch(path, { method: "POST", headers: ownerOf("lambda"), body: JSON.stringify(event) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Surroundings(`Lambda did not run ${name}: ${text}`);
+  return answer.headers.get("x-amz-function-error") ? text : "";
+}
+
+/** As `cdk bootstrap` writes its version. */
+export const writeParameter = (emulator: Endpoint, Name: string, Value: string): Promise<unknown> =>
+  askJson(emulator, "AmazonSSM.PutParameter", { Name, Value, Type: "String", Overwrite: true });

@@ -26,6 +26,48 @@ export const inPlaceOf: Readonly<Record<string, string>> = {
   "AWS::SMSVOICE::ConfigurationSet": "arn:aws:sms-voice:us-east-1:111111111111:configuration-set/none",
 };
 
-/** Routes that need a vendor whom the emulator does not play: the search of places, and Stripe. They say so with 503. */
-export const unreachable =
-  /^(GET \/api\/places(\/\{placeId\})?|POST \/api\/(cart\/create-setup-intent|user\/card(-setup)?)): 503 /;
+/** Rights that it judges more narrowly than AWS: they are given to it on everything, so that only their absence is told. */
+export const widened: Readonly<Record<string, string>> = {
+  "ses:SendEmail": "is judged without the identity and the sender's address that the right is for",
+};
+
+interface Statement {
+  readonly Effect?: string;
+  readonly Action?: unknown;
+}
+
+export const widen = ({ Effect, Action }: Statement): object => ({ Effect, Action, Resource: "*" });
+
+export const isWidened = (value: unknown): value is Statement =>
+  typeof value === "object" && value !== null && "Action" in value && String(value.Action) in widened;
+
+/** Its functions share one machine, and start all at once: how long they may take is not judged. */
+export const patienceSeconds = 120;
+
+export interface Limit {
+  readonly why: string;
+  /** Of a fault as it is told: of answers "GET /api/places: 503 ...", of logs as in judge.ts. Never of a missing right. */
+  readonly says: RegExp;
+}
+
+const stripe = "no Stripe: what has to ask it says so with 503";
+
+/** What fails for want of somebody whom the emulator does not play. */
+export const limits: readonly Limit[] = [
+  { why: "no search of places", says: /^GET \/api\/places(\/\{placeId\})?(: 503| request\.failed:)/ },
+  {
+    why: stripe,
+    says: /^POST \/api\/(cart\/create-setup-intent|user\/card(-setup)?)(: 503| request\.failed:)/,
+  },
+  { why: stripe, says: /^(A function failed: Error: unavailable|jobs\/unused-cards: .*"unavailable")/ },
+  { why: "no text messages", says: /^outbox\.failed text: / },
+];
+
+/** Each by its name, as the check says it when all is well. */
+export const namedLimits: readonly (readonly [what: string, why: string])[] = [
+  ...Object.entries(leftOut),
+  ...Object.entries(widened),
+  ["triggers of the user pool", "it calls none; ours is called by the check"],
+  ["events of the mail service", "it tells of no mail; the job is called by the check"],
+  ...limits.map(({ why, says }) => [String(says), why] as const),
+];

@@ -41,3 +41,16 @@ export async function admit(
   const { AccessToken } = await signInForTokens({ client, running: { poolId, clientId } }, email, password);
   return AccessToken;
 }
+
+export interface Tokens {
+  readonly member: string;
+  readonly staff: string;
+}
+
+/** Somebody of each role. */
+export async function admitBoth(deployed: Deployed): Promise<Tokens & { readonly personId: string }> {
+  const member = await admit(deployed, { email: "wilma@weavers.example" });
+  const staff = await admit(deployed, { email: "walter@weavers.example", isStaff: true });
+  const [, claims = ""] = member.split(".");
+  return { member, staff, personId: JSON.parse(Buffer.from(claims, "base64url").toString()).username };
+}

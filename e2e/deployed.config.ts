@@ -1,0 +1,15 @@
+import { defineConfig } from "@playwright/test";
+import ordinary from "./playwright.config.ts";
+
+/** The journeys that need nothing but the portal and its mails, against the stacks on an emulator (check-cloud.ts). */
+export default defineConfig(
+  { ...ordinary, globalSetup: [] },
+  {
+    grep: /@deployed/,
+    outputDir: "../.build/e2e-deployed",
+    // One table and one pool for all.
+    workers: 1,
+    // Its functions start on the machine that the browser runs on.
+    expect: { timeout: 60_000 },
+  },
+);

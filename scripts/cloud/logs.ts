@@ -1,0 +1,30 @@
+import { askJson } from "./emulated-aws.ts";
+import type { Emulator } from "./emulator.ts";
+
+interface Events {
+  readonly events: readonly { readonly message: string }[];
+  readonly nextToken?: string;
+}
+
+/** Everything that functions of ours have written so far, whoever called them. */
+export async function readLogs(emulator: Emulator): Promise<string[]> {
+  const { logGroups } = await askJson<{ logGroups: { logGroupName: string }[] }>(
+    emulator,
+    "Logs_20140328.DescribeLogGroups",
+    { logGroupNamePrefix: "/guildhall/" },
+  );
+  const lines: string[] = [];
+  for (const { logGroupName } of logGroups) lines.push(...(await readGroup(emulator, logGroupName)));
+  return lines;
+}
+
+async function readGroup(emulator: Emulator, logGroupName: string): Promise<string[]> {
+  const lines: string[] = [];
+  for (let nextToken: string | undefined; ; ) {
+    const asked = { logGroupName, ...(nextToken && { nextToken }) };
+    const page: Events = await askJson(emulator, "Logs_20140328.FilterLogEvents", asked);
+    lines.push(...page.events.map(({ message }) => message));
+    nextToken = page.nextToken;
+    if (!nextToken) return lines;
+  }
+}
