@@ -24,16 +24,18 @@ export default defineConfig({
   test: {
     mockReset: true,
     env: { LOG_LEVEL: "silent" },
+    // A busy machine is no fault of the code.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
         test: { name: "unit", include: unit, exclude: [...notUnit, ...alone], setupFiles: properties, isolate: false },
       },
       { extends: true, test: { name: "unit-alone", include: alone, setupFiles: properties } },
-      { extends: true, test: { name: "database", include: database, setupFiles: smallCloud, testTimeout: 20_000 } },
+      { extends: true, test: { name: "database", include: database, setupFiles: smallCloud } },
       {
         extends: true,
-        test: { name: "handlers", include: handlers, setupFiles: [...smallCloud, properties], testTimeout: 20_000 },
+        test: { name: "handlers", include: handlers, setupFiles: [...smallCloud, properties] },
       },
       {
         extends: true,

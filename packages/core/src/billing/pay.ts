@@ -52,13 +52,12 @@ async function takeUp(actor: Actor, known: Order, payment: Payment): Promise<Sta
 /** The next attempt at an order. What is to be paid now is another order, once this one was given up. */
 async function submitAgain(actor: Actor, standing: Standing, payment: Payment): Promise<Standing> {
   const { order } = standing;
-  const contents = await read(order.personId);
-  if (contents.orderId !== order.id) throw new DomainError("cart.changed");
-  const basket = await basketOf(contents, payment);
-  if (order.hash !== basket.hash || order.method !== methodOf(actor, payment, basket.totalCents)) {
-    throw new DomainError("cart.changed");
-  }
-  const card = await cardFor(actor, payment);
+  const card = await cardForSame(actor, order, payment).catch((refusal) => {
+    // The other refusals mean that nothing was charged; of an order that waits for the bank nobody can say that.
+    throw order.state === "needs_action" && refusal instanceof DomainError && refusal.code !== "unavailable"
+      ? new DomainError("billing.waits-for-bank")
+      : refusal;
+  });
   if (order.state === "needs_action" && order.paymentMethodId === card.paymentMethodId) return standing;
   return tryAgain(actor, order, {
     ...card,
@@ -66,4 +65,15 @@ async function submitAgain(actor: Actor, standing: Standing, payment: Payment): 
     submission: submissionOf(payment),
     action: "billing.order-resubmitted",
   });
+}
+
+/** The card to charge, where what is submitted is what was ordered. */
+async function cardForSame(actor: Actor, order: Order, payment: Payment) {
+  const contents = await read(order.personId);
+  if (contents.orderId !== order.id) throw new DomainError("cart.changed");
+  const basket = await basketOf(contents, payment);
+  if (order.hash !== basket.hash || order.method !== methodOf(actor, payment, basket.totalCents)) {
+    throw new DomainError("cart.changed");
+  }
+  return cardFor(actor, payment);
 }

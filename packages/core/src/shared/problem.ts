@@ -92,6 +92,10 @@ export const problems = {
   "billing.override-only-acting": [403, "Only staff who act as a member can use the admin override."],
   "billing.nothing-to-pay": [409, "There is nothing to pay on this order."],
   "billing.under-way": [409, "This payment is being processed. Wait a moment, then reload."],
+  "billing.waits-for-bank": [
+    409,
+    "Another payment for this cart waits for your bank. Confirm it, or start over to change what you buy.",
+  ],
   "billing.not-approvable": [409, "This order does not wait for approval any more. Reload it."],
   "billing.refund-too-much": [409, "That is more than can still be refunded. Reload the order."],
   "billing.refund-not-possible": [409, "Only orders that were paid can be refunded."],

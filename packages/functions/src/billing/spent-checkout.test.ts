@@ -71,6 +71,21 @@ test("an id that never was is refused, and charges nothing", async () => {
   expect([await chargedTimes(), await statesOf(till.buyer.id)]).toEqual([0, []]);
 });
 
+describe("of an order that waits for the bank nobody says that it was not charged", () => {
+  test.each([
+    ["another donation", async () => ({ donation: giving("25") })],
+    ["an older price", async () => ({ quote: "an-older-quote" })],
+    ["a card that is not theirs", async () => ({ stripeToken: "pm_of_nobody" })],
+  ] as const)("when it is submitted again with %s", async (_what, change) => {
+    const asking = await event("asking");
+    expect((await till.buyer.pay(asking)).body.order.state).toBe("needs_action");
+    const { status, body } = await till.buyer.pay({ ...asking, ...(await change()) });
+    expect([status, body.code]).toEqual([409, "billing.waits-for-bank"]);
+    expect(await statesOf(till.buyer.id)).toEqual(["needs_action"]);
+    await till.buyer.cancel(asking.checkoutId);
+  });
+});
+
 test("a donation alone that is declined, then sent again three times, is charged once", async () => {
   const declined = await donationAlone("empty");
   expect((await till.buyer.pay(declined)).status).toBe(402);

@@ -41,10 +41,14 @@ test("says a new total beside the old one", () => {
   expect(at(refused("cart.changed"), 8_000).sentences[0]).toBe("The total is the same as before.");
 });
 
-test("says that the same order may be sent again where nobody knows whether it arrived", () => {
-  const { sentences } = at(unreachable(new TypeError()));
+test("says that nobody knows where no answer came", () => {
+  const { title, sentences } = at(unreachable(new TypeError()));
+  expect(title).toBe("We do not know yet what became of the payment");
   expect(sentences[0]).toMatch(/^We could not reach Guildhall/);
-  expect(sentences[1]).toMatch(/the same order, and nothing is charged twice/);
+  expect(sentences[1]).toBe("Use the button below: it stays the same order, and nothing is charged twice.");
+});
+
+test("says why something else was refused", () => {
   expect(at(refused("rate.limited"))).toMatchObject({
     title: "Could not process payment",
     sentences: ["Too many attempts. Please wait a little and try again."],
@@ -77,6 +81,7 @@ test.each([
   ["catalog.not-offered", true],
   ["request.invalid", true],
   ["billing.under-way", false],
+  ["billing.waits-for-bank", false],
   ["cart.locked", false],
   ["conflict", false],
   ["conflict.busy", false],

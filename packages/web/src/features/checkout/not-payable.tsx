@@ -1,5 +1,6 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import type { ProblemCode } from "@guildhall/core/shared/problem";
+import { Link } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Note } from "../../components/note.tsx";
@@ -10,9 +11,12 @@ import type { Trouble } from "./use-conclusion.ts";
 
 const emptied: readonly ProblemCode[] = ["cart.changed", "cart.empty"];
 
-/** It was full when it was submitted: whoever did so is told where its items have gone. */
-const isEmptied = ({ error }: Trouble): boolean =>
-  error !== undefined && emptied.includes(asApiError(error).problem.code);
+/**
+ * It was full when it was submitted: whoever did so is told where its items have gone. That nothing was charged then is
+ * not said any more: they may have been paid for since.
+ */
+const isElsewhere = ({ error, isUncharged }: Trouble): boolean =>
+  isUncharged || (error !== undefined && emptied.includes(asApiError(error).problem.code));
 
 interface NotPayableProps {
   readonly cart: Cart;
@@ -22,11 +26,11 @@ interface NotPayableProps {
 export const EmptyCheckout = ({ cart, trouble }: NotPayableProps) => (
   <>
     <PageHeader title="Checkout" />
-    {trouble && !isEmptied(trouble) && <TroubleNotice trouble={trouble} totalCents={cart.totalCents} />}
-    {trouble && isEmptied(trouble) && (
+    {trouble && !isElsewhere(trouble) && <TroubleNotice trouble={trouble} totalCents={cart.totalCents} />}
+    {trouble && isElsewhere(trouble) && (
       <Note state="due">
-        What you wanted to buy was taken out, or paid for, in another tab or on another device.
-        {trouble.isUncharged && " Nothing was charged now."}
+        What you wanted to buy was taken out, or paid for, in another tab or on another device.{" "}
+        <Link to="/payments">See your payments</Link>
       </Note>
     )}
     <EmptyState icon="cart" action={<ButtonLink to="/">Go to the dashboard</ButtonLink>}>

@@ -55,7 +55,8 @@ export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
     <>
       <PageHeader title="Checkout" />
       <div className="stack">
-        {trouble && <TroubleNotice trouble={trouble} totalCents={order.totalCents} />}
+        {/* What was said of an order that was not charged is not said of this one. */}
+        {trouble && !trouble.isUncharged && <TroubleNotice trouble={trouble} totalCents={order.totalCents} />}
         <Note
           state="due"
           title={isWaiting ? "Your bank wants you to confirm this payment" : "Your payment is being processed"}

@@ -22,8 +22,9 @@ const uncharged = "Nothing was charged.";
 const again = `${uncharged} Try again, or use another card.`;
 
 /** The order is on its way still: what the bank's own page said of charging is not repeated. */
+const unknown = "We do not know yet what became of the payment";
 const unsettled = {
-  title: "We do not know yet what became of the payment",
+  title: unknown,
   sentences: ["Your bank has not confirmed it.", "Look again in a moment: nothing is charged twice."],
 };
 
@@ -36,8 +37,12 @@ export function troubleWords({ error, failure, isUncharged, sentCents }: Trouble
     return { title: problems["cart.changed"][1], sentences };
   }
   if (problem.code === "billing.declined") return { title: failed, sentences: [problem.detail ?? ofBank, again] };
-  const safe = isUnreachable(error)
-    ? ["Submit the order again: it stays the same order, and nothing is charged twice."]
-    : [];
-  return { title: failed, sentences: [message, ...safe], problem };
+  if (isUnreachable(error)) {
+    return {
+      title: unknown,
+      sentences: [message, "Use the button below: it stays the same order, and nothing is charged twice."],
+      problem,
+    };
+  }
+  return { title: failed, sentences: [message], problem };
 }

@@ -3,7 +3,7 @@ import type { Ending } from "../../components/paying/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
 
 /** These the server says without having looked at the order, or while it does not know itself. */
-const unsure: readonly ProblemCode[] = ["billing.under-way", "cart.locked"];
+const unsure: readonly ProblemCode[] = ["billing.under-way", "billing.waits-for-bank", "cart.locked"];
 
 /** What the server answers once it has looked at the order that was sent: it was not charged. */
 export function isRefusedUncharged(error: unknown): boolean {
