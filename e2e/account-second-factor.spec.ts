@@ -78,6 +78,8 @@ test("gets in without the app by a recovery code, and the second factor is off t
   await page.getByRole("button", { name: "Switch off the second factor" }).click();
   await expect(page.getByText("The second factor is off.")).toBeVisible();
   await signIn(person);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("adds an authenticator app, asks for its code, and stops asking", async ({

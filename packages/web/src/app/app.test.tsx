@@ -17,6 +17,7 @@ import { keyOf } from "../lib/use-route.ts";
 import { App } from "./app.tsx";
 import { loadMember, loadPublic } from "./areas.ts";
 import { pages } from "./pages.ts";
+import { publicPages } from "./public-pages.ts";
 
 vi.mock("../lib/auth.ts", () => ({
   signOut: vi.fn(),
@@ -140,6 +141,23 @@ test("goes back to the study-module form, where one was before the login page, a
   await waitFor(() => expect(whereabouts()).toBe("/study-module-form"), patience);
   await screen.findByRole("heading", { name: "Study module request" }, patience);
   await waitFor(() => expect(sessionStorage.getItem("guildhall.login-referrer")).toBeNull());
+});
+
+const forVisitors = publicPages.filter((page) => page.for === "visitor").map(({ path }) => path);
+
+test.each(forVisitors)("leads from %s, by the login page, to the dashboard", async (path) => {
+  await visit(path);
+  cleanup();
+  await visit("/login");
+  setSession("signed-in");
+  await waitFor(() => expect(whereabouts()).toBe("/"), patience);
+  await screen.findByRole("heading", { level: 1 }, patience);
+});
+
+test.each(forVisitors)("never leads to %s once signed in, even where it is asked for", async (path) => {
+  setSession("signed-in");
+  await visit(`/login?returnUrl=${encodeURIComponent(path)}`);
+  expect(whereabouts()).toBe("/");
 });
 
 test("says whose session it is to who opens a reset link signed in, and lets them use it", async () => {

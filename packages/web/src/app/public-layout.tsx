@@ -1,15 +1,20 @@
 import { useEffect } from "react";
-import { Link, Outlet, useLocation, useNavigate } from "react-router-dom";
+import { Link, Outlet, parsePath, useLocation, useNavigate } from "react-router-dom";
 import { OfficeClosedBanner, OfflineNotice } from "../components/banner.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { forgetLoginReferrer, pathAfterLogin, storeLoginReferrer } from "../lib/login-referrer.ts";
 import { useIsOffline } from "../lib/offline.ts";
 import { useSession } from "../lib/session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { pageAt } from "./page.ts";
+import { publicPages } from "./public-pages.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useOwnBanners } from "./use-own-banners.ts";
 import "./public-layout.css";
+
+const isForVisitors = (path: string): boolean =>
+  pageAt(publicPages, parsePath(path).pathname ?? "/")?.for === "visitor";
 
 /** Whoever is signed in has no business on a visitor's page, but for passing a sign-in on to the learning platform. */
 function useLeaveOnceSignedIn(isForAnybody: boolean): boolean {
@@ -18,22 +23,23 @@ function useLeaveOnceSignedIn(isForAnybody: boolean): boolean {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const leaves = isSignedIn && !isForAnybody && !query.has("SAMLRequest");
-  const target = leaves ? pathAfterLogin(query.get("returnUrl")) : undefined;
+  const wanted = pathAfterLogin(query.get("returnUrl"));
+  const target = leaves ? (isForVisitors(wanted) ? "/" : wanted) : undefined;
   useEffect(() => {
     if (target) navigate(target, { replace: true });
   }, [target, navigate]);
   return leaves;
 }
 
-/** 1§4: a visitor's page is come back to as well, where it is one to come back to. */
-function useLoginReferrer(leaves: boolean): void {
+/** 1§4: a page that one reaches without signing in is come back to as well; one for visitors alone is not. */
+function useLoginReferrer(isForAnybody: boolean, leaves: boolean): void {
   const isSignedIn = useSession() === "signed-in";
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (!isSignedIn) storeLoginReferrer(pathname + search);
+    if (!isSignedIn && isForAnybody) storeLoginReferrer(pathname + search);
     // Until somebody is where it leads, it is still needed.
-    else if (!leaves) forgetLoginReferrer();
-  }, [isSignedIn, leaves, pathname, search]);
+    if (isSignedIn && !leaves) forgetLoginReferrer();
+  }, [isSignedIn, isForAnybody, leaves, pathname, search]);
 }
 
 interface PublicLayoutProps {
@@ -43,7 +49,7 @@ interface PublicLayoutProps {
 
 export function PublicLayout({ isForAnybody = false }: PublicLayoutProps) {
   const leaves = useLeaveOnceSignedIn(isForAnybody);
-  useLoginReferrer(leaves);
+  useLoginReferrer(isForAnybody, leaves);
   const isOffline = useIsOffline();
   const { officeClosed } = useOwnBanners().data ?? {};
   const { pathname } = useLocation();
