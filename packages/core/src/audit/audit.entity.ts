@@ -67,6 +67,7 @@ export const AuditHeadEntity = new Entity(
       /** How many people have saved in the window that is open: no evidence, so not sealed. */
       window: { type: "number" },
       saves: { type: "number" },
+      staffSaves: { type: "number" },
     },
     indexes: {
       bySubject: {

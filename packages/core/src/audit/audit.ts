@@ -3,11 +3,11 @@ import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
-import { countOneMore } from "../shared/rate-limit.ts";
 import { secret } from "../shared/secret.ts";
 import { AuditEntity, AuditHeadEntity } from "./audit.entity.ts";
 import { digestText, headText, longText, signedText } from "./audit.rules.ts";
 import type { AuditAction, AuditEntry, Subject } from "./audit.schema.ts";
+import { countSave, type Saves } from "./count-saves.ts";
 import { takeApart, type Words } from "./long-text.rules.ts";
 import { writesOf } from "./long-text.ts";
 
@@ -30,7 +30,7 @@ export async function entry(actor: Actor, happening: Happening): Promise<Write[]
     AuditHeadEntity.get({ subject: about }).go({ consistent: true }),
     signer(),
   ]);
-  const counted = countedOf(actor, happening, head ?? undefined);
+  const counted = countSave(actor, happening, head ?? undefined);
   const seq = (head?.seq ?? 0) + 1;
   const { words, texts } = takeApart(asStored({ before, after, reason }), (text) => sign(longText(about, text)));
   const salt = Object.keys(words).length > 0 ? randomBytes(16).toString("base64url") : undefined;
@@ -54,20 +54,6 @@ export async function entry(actor: Actor, happening: Happening): Promise<Write[]
 
 /** As it comes back from the table: without what is undefined, and nothing but JSON. */
 const asStored = (details: object): Words => JSON.parse(JSON.stringify(details));
-
-interface Saves {
-  readonly window?: number | undefined;
-  readonly saves?: number | undefined;
-}
-
-/** What people do counts, unless it cannot be undone any more by refusing it; what jobs do does not. */
-function countedOf({ role }: Actor, { hasHappened }: Happening, head: Saves | undefined): Saves {
-  const { window, saves } = head ?? {};
-  if (hasHappened || (role !== "member" && role !== "admin")) return { window, saves };
-  const kept = window !== undefined && saves !== undefined ? { window, count: saves } : undefined;
-  const counted = countOneMore("saves.person", kept);
-  return { window: counted.window, saves: counted.count };
-}
 
 interface Head extends Saves {
   readonly seq: number;

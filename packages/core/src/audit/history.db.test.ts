@@ -214,16 +214,19 @@ describe("what a person saves is limited", () => {
     const about = createId("person");
     const member = anActor({ personId: about });
     await save(member);
-    await documents.send(
+    await setCount(about, "saves", times);
+    return about;
+  }
+
+  const setCount = (about: PersonId, counter: "saves" | "staffSaves", times: number) =>
+    documents.send(
       new UpdateCommand({
         TableName: table.table,
         Key: { pk: `AUDIT#${about}`, sk: "HEAD" },
-        UpdateExpression: "SET saves = :saves",
-        ExpressionAttributeValues: { ":saves": times },
+        UpdateExpression: `SET ${counter} = :times`,
+        ExpressionAttributeValues: { ":times": times },
       }),
     );
-    return about;
-  }
 
   const save = (actor: Actor, more: { hasHappened?: true } = {}) =>
     record(actor, {
@@ -245,9 +248,27 @@ describe("what a person saves is limited", () => {
     expect((await History.list(system, about)).total).toBe(total);
   });
 
-  test("also while staff act as them", async () => {
+  test("but not what staff do about them, also while they act as them: that has a number of its own", async () => {
     const about = await whoSaved(most);
-    await expect(save(anActor({ personId: about, actedBy: createId("person") }))).rejects.toThrow("rate.limited");
+    const staff = createId("person");
+    const acting = anActor({ personId: about, actedBy: staff });
+    await save(acting);
+    await record(anActor({ personId: staff, role: "admin" }), { about, action: "people.disabled", writes: [] });
+    await expect(save(anActor({ personId: about }))).rejects.toThrow("rate.limited");
+    await setCount(about, "staffSaves", most);
+    await expect(save(acting)).rejects.toThrow("rate.limited");
+  });
+
+  test.each([
+    "account.email-change-withdrawn",
+    "billing.card-removed",
+    "people.impersonation-ended",
+    "privacy.closure-withdrawn",
+    "texting.opted-out",
+  ] as const)("but never %s, with which its owner takes something back", async (action) => {
+    const about = await whoSaved(most);
+    await record(anActor({ personId: about }), { about, action, writes: [] });
+    expect((await History.list(system, about)).total).toBe(2);
   });
 
   test("but not what jobs write, nor what has happened elsewhere", async () => {
