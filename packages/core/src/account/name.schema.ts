@@ -1,19 +1,28 @@
 import * as z from "zod/mini";
 import { optionalText, text } from "../shared/values.ts";
 
-/** Marks that are not seen and change what is; the two joiners belong into names of several scripts. */
-const invisible = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
+/** Marks and letters that are not seen. The two joiners belong into names of several scripts, between two letters. */
+const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const strayJoiner =
+  /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|\p{Script=Latin}[\u200c\u200d]|[\u200c\u200d]\p{Script=Latin}/u;
 
-/** What a mail program makes a link of. Names with a dot ("St.John", "M.Sc.") are short before it. */
+/** What a mail program makes a link of. Names with a dot ("St.John", "M.Sc.") are short before it, and go on with a capital. */
 const address = /@|:\/\/|\bwww[.．。｡]|[\p{L}\p{N}-]{3,}[.．。｡]\p{L}{2,}|[.．。｡]\p{L}{2,}\//iu;
+
+const shortAddress = /[\p{L}\p{N}-][.．。｡](?:\p{Ll}{2,}|\p{Lu}{2,})/u;
 
 const refused = (error: string, pattern: RegExp) =>
   z.refine<string>((value) => !pattern.test(value.normalize("NFKC")), { error });
 
+const noAddress = "Enter a name without a web or e-mail address. After a dot, put a space.";
+
 /** We greet people by their names, also in mails to addresses that others typed: no name says more than a name. */
 const isName = [
   refused("Leave out characters that cannot be seen.", invisible),
-  refused("Enter a name without a web or e-mail address. After a dot, put a space.", address),
+  refused("Leave out characters that cannot be seen.", strayJoiner),
+  refused(noAddress, address),
+  refused(noAddress, shortAddress),
+  z.refine<string>((value) => value === "" || /\p{L}/u.test(value), { error: "Enter a name with letters in it." }),
 ] as const;
 
 export const personName = (max: number) => text(max).check(...isName);
