@@ -91,6 +91,9 @@ export default defineConfig(({ mode, command }) => {
         output: { codeSplitting: { groups: chunkGroups } },
       },
     },
-    server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, gateway])) },
+    server: {
+      port: 5173,
+      proxy: Object.fromEntries(proxied.map((path) => [path, { target: gateway, headers: { origin: gateway } }])),
+    },
   };
 });

@@ -9,7 +9,7 @@ import { type DeskCall, DeskRefusal } from "./desk-call.ts";
 export function admit({ method, headers, rawQuery, body }: ApiRequest): DeskCall {
   const { host = "", origin } = headers;
   if (!isOwnHost(host)) throw new DeskRefusal(`The desk answers at localhost alone, not at "${host}".`, 403);
-  if (origin !== undefined && !isOwnOrigin(origin))
+  if (origin !== undefined && !isOwnOrigin(origin, host))
     throw new DeskRefusal(`A page of "${origin}" may not use the desk.`, 403);
   const query = Object.fromEntries(new URLSearchParams(rawQuery));
   return { host, query, body: method === "POST" ? parseBody(headers["content-type"], body) : {} };

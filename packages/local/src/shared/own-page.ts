@@ -1,11 +1,13 @@
 const ownHost = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
-const ownOrigin = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
 /** A name that somebody points to this machine would let their page read what is here. */
 export const isOwnHost = (host = ""): boolean => ownHost.test(host);
 
-/** Pages of this machine: the portal, and the site as `npm run dev` serves it. */
-export const isOwnOrigin = (origin: string): boolean => ownOrigin.test(origin);
+/** The portal's own pages, under either name of this machine. What else it serves at another port is not the portal. */
+export const isOwnOrigin = (origin: string, host: string): boolean => {
+  const [, port = ""] = host.split(":");
+  return ["localhost", "127.0.0.1"].some((name) => origin === `http://${name}${port && `:${port}`}`);
+};
 
 interface Asked {
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -17,9 +19,9 @@ interface Asked {
  */
 export function isForeignPage({ headers }: Asked): boolean {
   const { host, origin } = headers;
-  if (!isOwnHost(host)) return true;
+  if (host === undefined || !isOwnHost(host)) return true;
   // The browser's own word; a form on a page that tells no referrer has "null" for its origin.
   if (headers["sec-fetch-site"] === "same-origin") return false;
-  if (origin !== undefined) return !isOwnOrigin(origin);
+  if (origin !== undefined) return !isOwnOrigin(origin, host);
   return headers["sec-fetch-site"] === "cross-site" && headers["sec-fetch-mode"] !== "navigate";
 }
