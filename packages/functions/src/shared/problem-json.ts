@@ -4,6 +4,7 @@ import { type Problem, type ProblemCode, toProblem } from "@guildhall/core/share
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { InvalidRequest } from "./invalid-request.ts";
+import { isWatched } from "./watched.ts";
 
 type Extra = Pick<Problem, "detail" | "errors" | "retryAfterSeconds">;
 
@@ -27,21 +28,6 @@ const passing = new Set([
 /** A service of ours that is out of breath: worth another try soon. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Error && (passing.has(error.name) || (error.cause !== undefined && isPassing(error.cause)));
-
-const watched: readonly ProblemCode[] = [
-  "auth.required",
-  "auth.forbidden",
-  "auth.acting-ended",
-  "rate.limited",
-  "account.password-wrong",
-  "account.code-wrong",
-  "account.reset-expired",
-  "account.email-link-over",
-  "billing.webhook-unsigned",
-];
-
-/** Refused tokens, links and signatures, and limits that were reached: one is a mistake, many are somebody's work. */
-const isWatched = (code: ProblemCode): boolean => watched.includes(code);
 
 /** The only place where what is thrown becomes an HTTP answer. */
 export const problemJson = (): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({

@@ -1,0 +1,23 @@
+import { type ProblemCode, problems } from "@guildhall/core/shared/problem";
+import { expect, test } from "vitest";
+import { isWatched } from "./watched.ts";
+
+/** Said to people who do nothing wrong. */
+const harmless: readonly ProblemCode[] = [
+  "auth.acting-as",
+  "account.members-only",
+  "account.email-unproved",
+  "event.members-only",
+  "learning.email-unproved",
+  "privacy.number-wrong",
+];
+
+const ofAccess = Object.entries(problems)
+  .filter(
+    ([code, [status]]) => [401, 403, 410, 429].includes(status) || /-(refused|wrong|unsigned|unproved)$/.test(code),
+  )
+  .map(([code]) => code as ProblemCode);
+
+test.each(ofAccess)("the refusal %s is watched, or known to be harmless", (code) => {
+  expect(isWatched(code)).toBe(!harmless.includes(code));
+});
