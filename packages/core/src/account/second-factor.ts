@@ -38,8 +38,9 @@ export async function setUpSecondFactor(actor: Actor, { currentPassword }: Passw
 export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorCode): Promise<RecoveryCodes> {
   const { personId, accessToken, sessionId } = personOf(actor);
   await countAttempt("second-factor.person", personId);
-  await UserPool.confirmSecondFactor(accessToken, code);
   const person = await Person.getForRequest(actor, personId);
+  if (person.hasSecondFactor) throw new DomainError("account.second-factor-on");
+  await UserPool.confirmSecondFactor(accessToken, code);
   const made = person.emailProvedAt ? makeCodes(personId) : undefined;
   const change = changeOf(person, { onIn: sessionId, writes: made ? [made.write] : [endCodes(personId)] });
   await record(actor, { ...change, hasHappened: true });
@@ -76,9 +77,10 @@ export async function renewRecoveryCodes(actor: Actor, { currentPassword }: Pass
  */
 export async function recoverSecondFactor(actor: Actor, { email, password, recoveryCode }: Recovery): Promise<Done> {
   await countAttempt("recovery.address", addressOf(actor));
-  await countAttempt("recovery.email", hashOf(email));
   const person = await Person.findByEmail(email);
   const spent = person && (await spending(person.id, recoveryCode));
+  // Nobody guesses a code; who has one may guess the password. A stranger with none takes no attempt from the owner.
+  if (spent) await countAttempt("recovery.email", hashOf(email));
   if (!person || !spent || !(await UserPool.isPasswordOf(person.id, password))) {
     throw new DomainError("account.recovery-refused");
   }

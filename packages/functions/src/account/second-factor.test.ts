@@ -1,5 +1,6 @@
 import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { createId } from "@guildhall/core/shared/create-id";
+import { limits } from "@guildhall/core/shared/rate-limit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as endByStaff } from "../people/end-second-factor.ts";
 import { handler as closures } from "../privacy/closures.ts";
@@ -178,6 +179,29 @@ describe("recovery codes", () => {
       });
     for (let index = 0; index < 10; index++) isRefused(await attempt());
     expect((await attempt()).status).toBe(429);
+  });
+});
+
+test("whoever has a second factor cannot switch it on once more, which would void the codes without the password", async () => {
+  const { email, token, codes } = await withSecondFactor();
+  const again = await call(switchOn, { token, body: { code: "123456" } });
+  expect([again.status, again.body.code]).toEqual([409, "account.second-factor-on"]);
+  expect((await recoverWith(email, codes[0])).status).toBe(200);
+});
+
+describe("trying recovery codes", () => {
+  const many = limits["recovery.email"].times;
+
+  test("takes nothing from the owner where the code is wrong, however often and from wherever", async () => {
+    const { email, codes } = await withSecondFactor();
+    for (let index = 0; index <= many; index++) isRefused(await recoverWith(email, "ABCD-ABCD-ABCD-ABCD"));
+    expect((await recoverWith(email, codes[0])).status).toBe(200);
+  });
+
+  test("with a right one, the password is tried so often an hour and not more", async () => {
+    const { email, codes } = await withSecondFactor();
+    for (let index = 0; index < many; index++) isRefused(await recoverWith(email, codes[0], "not-my-password-1"));
+    expect((await recoverWith(email, codes[0], "not-my-password-1")).status).toBe(429);
   });
 });
 
