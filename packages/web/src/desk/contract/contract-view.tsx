@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { NavLink, useParams, useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -57,6 +58,16 @@ function Reader({ contract }: { contract: Contract }) {
   );
 }
 
+/** An address too long for its line goes on after one of its parts. */
+const breakable = (path: string) =>
+  path.split(/(?=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part may come twice, and none moves.
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+
 function Groups({ operations, filter }: { operations: readonly Operation[]; filter: string }) {
   const groups = groupsOf(operations, filter);
   if (groups.length === 0) return <EmptyState icon="device">{`No route has “${filter}”.`}</EmptyState>;
@@ -71,7 +82,7 @@ function Groups({ operations, filter }: { operations: readonly Operation[]; filt
               <li key={id}>
                 <NavLink to={{ pathname: `/api/${encodeURIComponent(id)}`, search }} title={summary} data-row="opens">
                   <Method method={method} />
-                  <span>{path}</span>
+                  <span>{breakable(path)}</span>
                 </NavLink>
               </li>
             ))}

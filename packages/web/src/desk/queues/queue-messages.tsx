@@ -29,6 +29,9 @@ interface QueueMessagesProps {
   readonly holdsDeadLetters: boolean;
 }
 
+/** The whole of it stands in the row that opens. */
+const openingOf = (body: string): string => (body.length > 120 ? `${body.slice(0, 120)} …` : body);
+
 /** What lies in a queue, and for dead letters the way back. */
 export function QueueMessages({ name, holdsDeadLetters }: QueueMessagesProps) {
   const [opened, setOpened] = useState<string>();
@@ -48,7 +51,11 @@ export function QueueMessages({ name, holdsDeadLetters }: QueueMessagesProps) {
             detail={(message) => <MessageDetail message={message} />}
             detailLabel={({ id }) => `message ${id}`}
             columns={[
-              { key: "body", title: "Body", cell: ({ body }) => <code className="queue__body">{body}</code> },
+              {
+                key: "body",
+                title: "Body",
+                cell: ({ body }) => <code className="queue__body">{openingOf(body)}</code>,
+              },
               { key: "sent", title: "Sent (ET)", cell: ({ sentAt }) => exactText(sentAt) },
               { key: "tries", title: "Received", cell: ({ receiveCount }) => receiveCount, align: "end" },
               ...(holdsDeadLetters
