@@ -1,22 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { codeAt } from "./authenticator.ts";
 import { expect, test } from "./fixtures.ts";
-
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-function bytesOf(secret: string): Buffer {
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
-/** What an authenticator app shows (RFC 6238). */
-function codeAt(secret: string, at: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const hash = createHmac("sha1", bytesOf(secret)).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
+import { expectPrintsClean } from "./print.ts";
 
 interface Person {
   readonly email: string;
@@ -46,6 +31,7 @@ async function switchOn(page: Page, person: Person, clock: Clock): Promise<{ sec
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(8);
   const shown = await codes.allTextContents();
+  await expectPrintsClean(page);
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByRole("button", { name: "Switch off" })).toBeVisible();
   return { secret, codes: shown };

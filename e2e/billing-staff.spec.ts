@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
+import { expectPrintsClean } from "./print.ts";
 import { approve, dues, enterReason, exam, fee, paymentsOf, registration, rowOf, said } from "./staff-orders.ts";
 
 test("staff change a price and mark an item as paid; the member's cart and receipt follow", async ({
@@ -95,6 +96,7 @@ test("staff approve an order, and its card is charged; they reject another, and 
   await page.goto(`${paymentsOf(other)}/${refused}`);
   const ordered = rowOf(page, "AFC registration");
   await expect(ordered).toBeVisible();
+  await expectPrintsClean(page);
   await page.getByRole("button", { name: "Reject" }).click();
   await enterReason(page.getByRole("dialog"), "The transcript is not theirs", "Reject order");
   await expect(said(page, "Rejected, nothing charged")).toBeVisible();

@@ -92,7 +92,7 @@ const faultsInPage = async (): Promise<string[]> => {
   const isForeign = (target: HTMLElement): boolean => target.closest('[aria-label="reCAPTCHA"]') !== null;
   const targets = "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]";
   const tooSmall =
-    window.innerWidth < phoneWidth
+    window.innerWidth < phoneWidth && !matchMedia("print").matches
       ? all(targets)
           .filter((target) => isSeen(target) && small(target) && !isInSentence(target) && !isForeign(target))
           .map((target) => {

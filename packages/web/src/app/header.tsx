@@ -93,7 +93,7 @@ function PhoneMenu({ user }: { user: User | undefined }) {
 export function Header({ user }: { user: User | undefined }) {
   const isAdmin = user?.role === "admin" || user?.secondFactorNeeded !== undefined;
   return (
-    <header className="header no-print">
+    <header className="header">
       <Link className="wordmark-link" to="/" aria-label="Guildhall, dashboard">
         <Wordmark />
       </Link>

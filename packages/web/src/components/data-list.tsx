@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers and money stand to the right. */
   readonly align?: "end";
+  /** What is done to a row is no part of it on paper. */
+  readonly isForScreen?: boolean;
 }
 
 interface DataListProps<Row> {
@@ -18,6 +20,8 @@ interface DataListProps<Row> {
   readonly empty: ReactNode;
 }
 
+const printClass = (isForScreen = false): string | undefined => (isForScreen ? "no-print" : undefined);
+
 /** A short list: a table where there is room, cards on a phone. The roles keep it a table for a screen reader there too. */
 export function DataList<Row>({ caption, columns, rows, rowKey, empty }: DataListProps<Row>) {
   if (rows.length === 0) return empty;
@@ -27,8 +31,8 @@ export function DataList<Row>({ caption, columns, rows, rowKey, empty }: DataLis
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, title, align }) => (
-            <th key={key} role="columnheader" scope="col" data-align={align}>
+          {columns.map(({ key, title, align, isForScreen }) => (
+            <th key={key} role="columnheader" scope="col" data-align={align} className={printClass(isForScreen)}>
               {title}
             </th>
           ))}
@@ -37,8 +41,8 @@ export function DataList<Row>({ caption, columns, rows, rowKey, empty }: DataLis
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ key, title, cell, align }) => (
-              <td key={key} role="cell" data-label={title} data-align={align}>
+            {columns.map(({ key, title, cell, align, isForScreen }) => (
+              <td key={key} role="cell" data-label={title} data-align={align} className={printClass(isForScreen)}>
                 {cell(row)}
               </td>
             ))}

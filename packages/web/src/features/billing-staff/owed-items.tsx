@@ -66,6 +66,7 @@ const Where = ({ item }: { item: LineItem }) =>
 const actionsColumn = (onAsk: (asking: Asking) => void): Column<LineItem> => ({
   key: "actions",
   title: "Actions",
+  isForScreen: true,
   cell: (item) => (
     <div className="row">
       <Button compact onClick={() => onAsk({ item, about: "payment" })}>
