@@ -6,7 +6,7 @@ const cause = (page: Page, name: string) => page.getByRole("radio", { name: new 
 const amount = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 const other = (page: Page) => page.getByLabel("Other amount in dollars");
 const add = (page: Page) => page.getByRole("button", { name: "Add to Cart" });
-const refusal = (page: Page) => page.locator(".error-summary");
+const refusal = (page: Page) => page.locator(".problem-box");
 
 test.beforeEach(async ({ signIn, person, page }) => {
   await signIn(person);

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Captcha, loadCaptcha, siteKey } from "../lib/captcha.ts";
 import { isDark } from "../lib/theme-choice.ts";
-import { Button } from "./button.tsx";
 import { FieldError } from "./field.tsx";
-import { Note } from "./note.tsx";
+import { ProblemNotice } from "./problem-notice.tsx";
 import { useField } from "./use-field.ts";
 import "./captcha-field.css";
 
@@ -95,12 +94,11 @@ export function CaptchaField() {
         ref={parent}
       />
       {hasFailed && (
-        <Note state="overdue" role="alert">
-          <p>The reCAPTCHA could not be loaded. Check your connection, and that nothing in your browser blocks it.</p>
-          <Button compact onClick={retry}>
-            Load it again
-          </Button>
-        </Note>
+        <ProblemNotice
+          title="The reCAPTCHA could not be loaded"
+          words="Check your connection, and that nothing in your browser blocks it."
+          onRetry={retry}
+        />
       )}
       <FieldError id={field.errorId} message={field.error} />
     </div>

@@ -1,10 +1,9 @@
-import { type MouseEvent, type Ref, useContext, useId } from "react";
+import { type MouseEvent, type Ref, useContext } from "react";
 import type { ApiError } from "../lib/api-error.ts";
 import { FormFieldsContext, fieldIdOf } from "./form-fields.ts";
+import { ProblemBox } from "./problem-box.tsx";
 import { RetryAfter } from "./problem-notice.tsx";
 import { whatToDo } from "./required-words.ts";
-
-import "./error-summary.css";
 
 interface ErrorSummaryProps {
   /** What is wrong with a field, by its name; with "root", what is wrong with all of them together. */
@@ -20,14 +19,12 @@ const titleOf = (count: number): string =>
 /** Takes the focus when a form was refused; each line leads to its field. */
 export function ErrorSummary({ messageOf, failure, ref }: ErrorSummaryProps) {
   const { formId, labels } = useContext(FormFieldsContext);
-  const titleId = useId();
   const fields = inOrderOfForm(fieldErrors(messageOf, labels), formId);
   const rest = [messageOf("root"), ...messagesElsewhere(failure, labels)].filter(Boolean);
   if (fields.length === 0 && rest.length === 0 && !failure) return null;
   const hasFieldErrors = fields.length > 0;
   return (
-    <section ref={ref} tabIndex={-1} className="error-summary" aria-labelledby={titleId}>
-      <h2 id={titleId}>{hasFieldErrors ? titleOf(fields.length) : (failure?.message ?? rest[0])}</h2>
+    <ProblemBox ref={ref} title={hasFieldErrors ? titleOf(fields.length) : (failure?.message ?? rest[0])}>
       {hasFieldErrors && (
         <ul>
           {fields.map(({ name, label, message }) => (
@@ -43,7 +40,7 @@ export function ErrorSummary({ messageOf, failure, ref }: ErrorSummaryProps) {
         <p key={message}>{message}</p>
       ))}
       {failure && !hasFieldErrors && <RetryAfter problem={failure.problem} />}
-    </section>
+    </ProblemBox>
   );
 }
 

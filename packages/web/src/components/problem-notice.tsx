@@ -5,20 +5,22 @@ import { Button } from "./button.tsx";
 import { Note } from "./note.tsx";
 
 interface ProblemNoticeProps {
-  readonly error: unknown;
+  readonly error?: unknown;
+  /** In place of the error's own sentence, where it was no call of ours that failed. */
+  readonly words?: string;
   /** What was being done, for a heading: "Your events could not be loaded". */
   readonly title?: string;
   readonly onRetry?: () => void;
 }
 
 /** What went wrong and what to do now, wherever something could not be read or done. */
-export function ProblemNotice({ error, title, onRetry }: ProblemNoticeProps) {
+export function ProblemNotice({ error, words, title, onRetry }: ProblemNoticeProps) {
   const { problem, message } = asApiError(error);
   const waiting = useSecondsLeft(problem.retryAfterSeconds);
   const retry = useHandedOnFocus();
   return (
     <Note state="overdue" role="alert" {...(title && { title })}>
-      <p>{message}</p>
+      <p>{words ?? message}</p>
       <RetryAfter problem={problem} />
       {onRetry && (
         <Button ref={retry} compact onClick={onRetry} disabled={waiting > 0}>

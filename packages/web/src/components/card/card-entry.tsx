@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { loadStripe } from "../../lib/stripe.ts";
 import { useThemeChoice } from "../../lib/theme-choice.ts";
-import { Button } from "../button.tsx";
 import { FieldError } from "../field.tsx";
-import { Note } from "../note.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { type FrameName, type FrameState, frameNames, mountFrames } from "./card-frames.ts";
 import type { CardEntryState } from "./use-card-entry.ts";
 import "../field.css";
@@ -99,12 +98,11 @@ export function CardEntry({ entry, takesFocus = false }: CardEntryProps) {
         />
       ))}
       {progress === "failed" && (
-        <Note state="overdue" role="alert">
-          <p>The card entry could not be loaded. Check your connection, and that nothing in your browser blocks it.</p>
-          <Button compact onClick={retry}>
-            Load it again
-          </Button>
-        </Note>
+        <ProblemNotice
+          title="The card entry could not be loaded"
+          words="Check your connection, and that nothing in your browser blocks it."
+          onRetry={retry}
+        />
       )}
     </fieldset>
   );

@@ -1,6 +1,5 @@
 import type { User } from "@guildhall/core/account/user.schema";
 import type { ReactNode } from "react";
-import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
@@ -11,6 +10,7 @@ import { SecondFactor } from "./second-factor.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { UnprovedEmail } from "./unproved-email.tsx";
 import "./account-settings.css";
+import { NotWhileActing } from "./not-while-acting.tsx";
 
 interface AccountSettingsProps {
   /** Cards of other parts of the portal, below the account's own. */
@@ -33,9 +33,9 @@ export function AccountSettingsPage({ children }: AccountSettingsProps) {
 
 const Settings = ({ user, children }: AccountSettingsProps & { readonly user: User }) =>
   user.actedBy ? (
-    <Note state="due" title="Not while acting as somebody else">
+    <NotWhileActing>
       {`The e-mail address, the password, the second factor and the sessions of ${user.firstName} ${user.lastName} are theirs alone. Exit to change your own.`}
-    </Note>
+    </NotWhileActing>
   ) : (
     <div className="account-settings">
       {!user.emailProvedAt && <UnprovedEmail email={user.email} />}

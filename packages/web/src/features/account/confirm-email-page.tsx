@@ -10,6 +10,7 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import type { ApiError } from "../../lib/api-error.ts";
 import { useAccount } from "./account.api.ts";
 import { useConfirmEmailChange } from "./email-change.api.ts";
+import { NotWhileActing } from "./not-while-acting.tsx";
 
 /** Where the mailed link leads. Programs open links in mails as well, so nothing happens before the button is pressed. */
 export function ConfirmEmailPage() {
@@ -38,9 +39,9 @@ function Confirm({ user, token, onDone }: ConfirmProps) {
   const { run, busy, error } = useConfirmEmailChange();
   if (user.actedBy) {
     return (
-      <Note state="due" title="Not while acting as somebody else">
+      <NotWhileActing>
         {`Only ${user.firstName} ${user.lastName} can confirm a new address. Exit first.`}
-      </Note>
+      </NotWhileActing>
     );
   }
   if (!user.pendingEmail || (error && isOver(error))) return <Over user={user} />;

@@ -9,6 +9,7 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import type { ApiError } from "../../lib/api-error.ts";
 import { useAccount } from "./account.api.ts";
 import { useProveEmail } from "./email-change.api.ts";
+import { NotWhileActing } from "./not-while-acting.tsx";
 import { SendProofLink } from "./unproved-email.tsx";
 
 /** Where the welcome mail leads. Programs open links in mails as well, so nothing happens before the button is pressed. */
@@ -36,9 +37,7 @@ function Standing({ user, token }: ProveProps) {
   if (user.emailProvedAt) return <Proved email={user.email} />;
   if (!user.actedBy) return <Prove user={user} token={token} />;
   return (
-    <Note state="due" title="Not while acting as somebody else">
-      {`Only ${user.firstName} ${user.lastName} can confirm their address. Exit first.`}
-    </Note>
+    <NotWhileActing>{`Only ${user.firstName} ${user.lastName} can confirm their address. Exit first.`}</NotWhileActing>
   );
 }
 

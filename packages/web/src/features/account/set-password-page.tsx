@@ -64,7 +64,11 @@ function CheckedLink({ token, onDone }: LinkProps) {
   const { data, error, mutate } = useCheckPasswordReset(token);
   if (data) return <SetPasswordForm token={token} onDone={onDone} />;
   if (!error) return <Skeleton of="your link" shape="card" />;
-  return isSpent(error) ? <Spent /> : <ProblemNotice error={error} onRetry={() => mutate()} />;
+  return isSpent(error) ? (
+    <Spent />
+  ) : (
+    <ProblemNotice error={error} title="Your link could not be checked" onRetry={() => mutate()} />
+  );
 }
 
 const isSpent = ({ problem }: ApiError): boolean => ["account.reset-expired", "request.invalid"].includes(problem.code);

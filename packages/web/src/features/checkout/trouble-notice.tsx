@@ -1,7 +1,6 @@
 import type { Cents } from "@guildhall/core/shared/values";
-import { useId } from "react";
+import { ProblemBox } from "../../components/problem-box.tsx";
 import { RequestId, RetryAfter } from "../../components/problem-notice.tsx";
-import "../../components/error-summary.css";
 import { troubleWords } from "./trouble-words.ts";
 import type { Trouble } from "./use-conclusion.ts";
 
@@ -12,11 +11,9 @@ interface TroubleNoticeProps {
 
 /** Takes the focus when it appears: see use-focus-on-change.ts. */
 export function TroubleNotice({ trouble, totalCents }: TroubleNoticeProps) {
-  const titleId = useId();
   const { title, sentences, problem } = troubleWords(trouble, totalCents);
   return (
-    <section tabIndex={-1} className="error-summary" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+    <ProblemBox title={title}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -26,6 +23,6 @@ export function TroubleNotice({ trouble, totalCents }: TroubleNoticeProps) {
           <RequestId problem={problem} />
         </>
       )}
-    </section>
+    </ProblemBox>
   );
 }

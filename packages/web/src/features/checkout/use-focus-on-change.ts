@@ -16,7 +16,7 @@ export function useFocusOnChange(view: string, trouble: unknown): RefObject<HTML
     if (!isNewTrouble && window.location.hash) return;
     window.scrollTo(0, 0);
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
-    const target = (isNewTrouble && find(".error-summary")) || find("h1");
+    const target = (isNewTrouble && find(".problem-box")) || find("h1");
     target?.focus({ preventScroll: true });
   }, [view, trouble]);
   return place;

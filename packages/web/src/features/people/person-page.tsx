@@ -30,7 +30,13 @@ function Known({ id, gone, children }: Required<PersonPageProps> & { id: PersonI
   const { data: person, error, mutate } = useImpersonationTarget(id);
   if (person) return children(person);
   if (error?.problem.status === 404) return gone(id);
-  return error ? <ProblemNotice error={error} onRetry={() => mutate()} /> : <Skeleton of="this person" shape="page" />;
+  if (!error) return <Skeleton of="this person" shape="page" />;
+  return (
+    <>
+      <PageHeader title="One person" />
+      <ProblemNotice error={error} title="This person could not be loaded" onRetry={() => mutate()} />
+    </>
+  );
 }
 
 export const NobodyThere = () => (
