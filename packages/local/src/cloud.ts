@@ -69,7 +69,8 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
   await createTable(standIns.dynamodb);
 
   // The stand-ins first: what a process that died left over is settled before anything new begins.
-  const starting = async () => ({ status: 503, headers: { "retry-after": "1" }, body: "Guildhall is starting." });
+  const closed = (body: string) => async () => ({ status: 503, headers: { "retry-after": "1" }, body });
+  const starting = closed("Guildhall is starting.");
   const gateway = { standIns: standIns.all, faults, log, originKey };
   gate.open(createGateway({ ...gateway, api: starting, pages: starting }));
   await tellAgain(standIns.messages.inbox, handlers.invoke);
@@ -107,9 +108,12 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
   gate.open(createGateway({ ...gateway, api, pages: createPages({ root, config, desk, media }) }));
 
   async function close(): Promise<void> {
-    await gate.close();
+    // What runs in the background reaches the stand-ins through the gate: it finishes first, and nothing new begins.
+    const stopping = closed("Guildhall is stopping.");
+    gate.open(createGateway({ ...gateway, api: stopping, pages: stopping }));
     await poller.stop();
     await scheduler.close();
+    await gate.close();
     for (const standIn of standIns.all) await standIn.close();
     standIns.messages.close();
     log.close();
