@@ -62,7 +62,7 @@ function personAt(index: number): Person {
   const found = plainPeople[index];
   if (!found) throw new Error(`The demo has no person ${index}`);
   const { id, firstName, lastName, email } = found;
-  return { id, name: `${firstName} ${lastName}`, email, password: `guildhall-journey-${index}` };
+  return { id, name: `${firstName} ${lastName}`, email, password: `a-journey-of-weavers-${index}` };
 }
 
 async function fillSignIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {

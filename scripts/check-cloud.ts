@@ -1,18 +1,23 @@
+import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
 import { openParameterStore } from "../stacks/parameter-store.ts";
-import { deployAll, resourceOf } from "./cloud/deploy.ts";
+import { deployAll, outputOf, resourceOf } from "./cloud/deploy.ts";
+import { openEdge } from "./cloud/edge.ts";
 import { writeParameter } from "./cloud/emulated-aws.ts";
 import { credentials, type Emulator, startEmulator } from "./cloud/emulator.ts";
+import { restoreAndErase } from "./cloud/erasures.ts";
+import { failOneStack } from "./cloud/failing-stack.ts";
 import { deployedFunctions } from "./cloud/functions.ts";
 import { runJobs } from "./cloud/jobs.ts";
 import { walkJourneys } from "./cloud/journeys.ts";
 import { faultsIn, withoutLimits } from "./cloud/judge.ts";
 import { limits, namedLimits } from "./cloud/limits.ts";
 import { readLogs } from "./cloud/logs.ts";
+import { changeOriginKey } from "./cloud/origin-key.ts";
 import { openOutboxPipe } from "./cloud/outbox-pipe.ts";
 import { admitBoth, type Deployed } from "./cloud/people.ts";
 import { askEveryRoute } from "./cloud/routes.ts";
@@ -46,15 +51,17 @@ async function openCaptcha(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Of the emulator alone. Answers what the distribution proves itself with. */
+/** Of the emulator alone. Answers what the distribution proves itself with: the new key and the one before. */
 async function fillSecrets(emulator: Emulator): Promise<string> {
   const store = openParameterStore("ci");
   await makeSecrets(store, { hasPlatform: true, siteName: "portal.example.org" });
   for (const name of ["CAPTCHA_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) {
     await store.write(name, "sk_test_emulated", "SecureString");
   }
+  const former = await store.read("ORIGIN_KEY");
+  await store.write("ORIGIN_KEY", randomBytes(32).toString("base64url"), "String");
   await writeParameter(emulator, "/cdk-bootstrap/hnb659fds/version", "30");
-  return store.read("ORIGIN_KEY");
+  return `${await store.read("ORIGIN_KEY")} ${former}`;
 }
 
 /** What the distribution adds to each request for the API. */
@@ -71,6 +78,16 @@ async function openPortal(emulator: Emulator, originKey: string): Promise<Deploy
   };
   const { url } = await openSite({ emulator, poolId, clientId, apiHeaders });
   return { emulator, site: url, poolId, clientId };
+}
+
+/** What the API answers whoever comes with this proof, whichever way they came. */
+async function answerTo({ emulator }: Deployed, proof: string): Promise<number> {
+  const api = await resourceOf(emulator, "ci-guildhall-Api", "AWS::ApiGatewayV2::Api");
+  const headers = { host: `${api}.execute-api.localhost`, "x-origin-key": proof, "x-viewer-address": "10.255.0.1" };
+  const edge = await openEdge({ port: emulator.port, headers: () => headers });
+  const { status } = await fetch(`${edge.url}/api/banners`);
+  edge.close();
+  return status;
 }
 
 async function synthesize(): Promise<void> {
@@ -104,12 +121,23 @@ async function askEverything(deployed: Deployed, stacks: SynthesizedStack[], fuz
   const { emulator } = deployed;
   const functions = await deployedFunctions(emulator, templates, stacks);
   const pipe = await openOutboxPipe(emulator, templates);
-  const people = await admitBoth(deployed);
-  const found = await step("Sending valid requests to every route", () => askEveryRoute(deployed, people, fuzzer));
-  found.push(...(await step("Walking the account journeys in a browser", () => walkJourneys(deployed))));
+  const people = await step("Appointing the first of staff", () => admitBoth(deployed));
+  const bucket = await outputOf(emulator, "ci-guildhall-Storage", "FilesBucket");
+  const key = { emulator, folder: templates, stacks, answerTo: (proof: string) => answerTo(deployed, proof) };
+  const found = [
+    ...(await step("Erasing somebody, and again after a restore", () =>
+      restoreAndErase(deployed, { staff: people.staff, bucket, pipe }),
+    )),
+    ...(await step("Walking the account journeys in a browser", () => walkJourneys(deployed))),
+    ...(await step("Sending valid requests to every route", () => askEveryRoute(deployed, people, fuzzer))),
+  ];
   await step("Carrying out what followed from them", () => pipe.quiet());
   const given = { personId: people.personId, eventId: pipe.eventIds[0] ?? "" };
   found.push(...(await step("Running every job", () => runJobs(emulator, functions, given))));
+  found.push(
+    ...(await step("Deploying a stack that fails, and one that does not need it", () => failOneStack(emulator))),
+  );
+  found.push(...(await step("Changing the key of the distribution", () => changeOriginKey(key))));
   await pipe.close();
   const lines = await step("Reading what the functions wrote", () => readLogs(emulator));
   return withoutLimits([...new Set([...found, ...faultsIn(lines, functions)])], limits);

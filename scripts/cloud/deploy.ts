@@ -87,18 +87,36 @@ export async function deployAll(deployment: Deployment): Promise<void> {
   await Promise.all(deployment.stacks.map(({ name }) => standing(name)));
 }
 
-async function create({ emulator, folder }: Deployment, StackName: string): Promise<void> {
-  const template = trimmed(readFileSync(join(folder, `${StackName}.template.json`), "utf8"));
-  await upload(emulator, `${templateBucket}/${StackName}.json`, Buffer.from(template));
+async function create({ emulator, folder }: Deployment, name: string): Promise<void> {
+  await carryOut(emulator, "CreateStack", {
+    name,
+    template: readFileSync(join(folder, `${name}.template.json`), "utf8"),
+  });
+}
+
+interface Templated {
+  readonly name: string;
+  readonly template: string;
+}
+
+const doneBy = { CreateStack: "CREATE_COMPLETE", UpdateStack: "UPDATE_COMPLETE" } as const;
+
+/** Deploys one stack; whatever it ends as but done is thrown, with CloudFormation's own reasons. */
+export async function carryOut(
+  emulator: Emulator,
+  action: keyof typeof doneBy,
+  { name: StackName, template }: Templated,
+): Promise<void> {
+  await upload(emulator, `${templateBucket}/${StackName}.json`, Buffer.from(trimmed(template)));
   const TemplateURL = `https://s3.us-east-1.amazonaws.com/${templateBucket}/${StackName}.json`;
   const capabilities = { "Capabilities.member.1": "CAPABILITY_NAMED_IAM" };
-  await ask(emulator, "cloudformation", { Action: "CreateStack", StackName, TemplateURL, ...capabilities });
+  await ask(emulator, "cloudformation", { Action: action, StackName, TemplateURL, ...capabilities });
   for (;;) {
     const [status = ""] = elements(
       await ask(emulator, "cloudformation", { Action: "DescribeStacks", StackName }),
       "StackStatus",
     );
-    if (status === "CREATE_COMPLETE") return;
+    if (status === doneBy[action]) return;
     if (!status.endsWith("_IN_PROGRESS")) return explain(emulator, StackName, status);
     await pause(200);
   }
@@ -135,4 +153,13 @@ export async function resourceOf(emulator: Emulator, StackName: string, type: st
   const found = (await resourcesOf(emulator, StackName)).find((resource) => resource.type === type);
   if (!found) throw new Surroundings(`${StackName} has no ${type}.`);
   return found.physicalId;
+}
+
+/** What a stack says of itself, as `aws cloudformation describe-stacks` shows it. */
+export async function outputOf(emulator: Emulator, StackName: string, key: string): Promise<string> {
+  const xml = await ask(emulator, "cloudformation", { Action: "DescribeStacks", StackName });
+  const member = xml.split("<member>").find((one) => one.includes(`<OutputKey>${key}</OutputKey>`)) ?? "";
+  const [value] = elements(member, "OutputValue");
+  if (!value) throw new Surroundings(`${StackName} has no output ${key}.`);
+  return value;
 }

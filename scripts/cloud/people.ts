@@ -1,7 +1,12 @@
-import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { signInForTokens } from "../../packages/local/src/cognito/sign-in.fixture.ts";
+import {
+  CognitoIdentityProviderClient,
+  RespondToAuthChallengeCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { signInBySrp } from "../../packages/local/src/cognito/sign-in.fixture.ts";
+import { computeCode } from "../../packages/local/src/cognito/software-token.ts";
 import { Surroundings } from "../../packages/local/src/shared/data-folder.ts";
 import { credentials, type Emulator } from "./emulator.ts";
+import { runForStage } from "./stage-script.ts";
 
 export interface Deployed {
   readonly emulator: Emulator;
@@ -11,35 +16,75 @@ export interface Deployed {
   readonly clientId: string;
 }
 
-const password = "a-guild-of-9-weavers";
+export const password = "a-guild-of-9-weavers";
 
-/** Registers through the deployed API and signs in as a browser does. */
-export async function admit(
-  deployed: Deployed,
-  { email, isStaff = false }: { email: string; isStaff?: boolean },
-): Promise<string> {
-  const { emulator, site, poolId, clientId } = deployed;
-  const body = {
-    firstName: "Wilma",
-    lastName: "Weaver",
-    email,
-    password,
-    passwordConfirmation: password,
-    token: "solved",
-  };
-  const answer = await fetch(`${site}/api/register`, { method: "POST", body: JSON.stringify(body) });
-  if (!answer.ok) throw new Surroundings(`Nobody can register: ${answer.status} ${await answer.text()}`);
-  const { personId } = (await answer.json()) as { personId: string };
+/** Asks the deployed API; whatever is refused ends the check. */
+export async function askApi<T>(
+  { site }: Deployed,
+  asked: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<T> {
+  const [method = "GET", path] = asked.split(" ");
+  const answer = await fetch(`${site}${path}`, {
+    method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Surroundings(`${asked}: ${answer.status} ${text}`);
+  return JSON.parse(text || "{}");
+}
+
+/** Registers through the deployed API. */
+export async function register(deployed: Deployed, email: string): Promise<string> {
+  const names = { firstName: "Wilma", lastName: "Weaver" };
+  const body = { ...names, email, password, passwordConfirmation: password, token: "solved" };
+  const { personId } = await askApi<{ personId: string }>(deployed, "POST /api/register", { body });
+  return personId;
+}
+
+/** Signs in as a browser does; with the code of an authenticator app where the pool asks for one. */
+export async function signIn({ emulator, poolId, clientId }: Deployed, email: string, secret = ""): Promise<string> {
   const client = new CognitoIdentityProviderClient({
     endpoint: emulator.endpoint,
     region: "us-east-1",
     credentials: { accessKeyId: credentials.AWS_ACCESS_KEY_ID, secretAccessKey: credentials.AWS_SECRET_ACCESS_KEY },
   });
-  if (isStaff) {
-    await client.send(new AdminAddUserToGroupCommand({ UserPoolId: poolId, Username: personId, GroupName: "admin" }));
-  }
-  const { AccessToken } = await signInForTokens({ client, running: { poolId, clientId } }, email, password);
-  return AccessToken;
+  const first = await signInBySrp({ client, running: { poolId, clientId } }, email, password);
+  const second =
+    first.ChallengeName === "SOFTWARE_TOKEN_MFA"
+      ? await client.send(
+          new RespondToAuthChallengeCommand({
+            ClientId: clientId,
+            ChallengeName: first.ChallengeName,
+            Session: first.Session,
+            ChallengeResponses: {
+              USERNAME: first.ChallengeParameters?.USER_ID_FOR_SRP ?? email,
+              SOFTWARE_TOKEN_MFA_CODE: codeOf(secret),
+            },
+          }),
+        )
+      : first;
+  const token = second.AuthenticationResult?.AccessToken;
+  if (!token) throw new Surroundings(`${email} cannot sign in: ${second.ChallengeName}`);
+  return token;
+}
+
+const codeOf = (secret: string): string => computeCode(secret, Math.floor(Date.now() / 30_000));
+
+/** The first of staff, in the way that docs/deploy.md says: appointed by the script, then with a second factor. */
+async function appoint(deployed: Deployed, email: string): Promise<string> {
+  const said = await runForStage("staff.ts", ["appoint", email, "First of staff", "--apply"], {
+    USER_POOL_ID: deployed.poolId,
+  });
+  if (!said.includes("Done, and written into the history.")) throw new Surroundings(`Nobody is appointed:\n${said}`);
+  const token = await signIn(deployed, email);
+  const { secretCode } = await askApi<{ secretCode: string }>(deployed, "POST /api/user/second-factor", {
+    token,
+    body: { currentPassword: password },
+  });
+  await askApi(deployed, "PUT /api/user/second-factor", { token, body: { code: codeOf(secretCode) } });
+  return signIn(deployed, email, secretCode);
 }
 
 export interface Tokens {
@@ -49,8 +94,8 @@ export interface Tokens {
 
 /** Somebody of each role. */
 export async function admitBoth(deployed: Deployed): Promise<Tokens & { readonly personId: string }> {
-  const member = await admit(deployed, { email: "wilma@weavers.example" });
-  const staff = await admit(deployed, { email: "walter@weavers.example", isStaff: true });
-  const [, claims = ""] = member.split(".");
-  return { member, staff, personId: JSON.parse(Buffer.from(claims, "base64url").toString()).username };
+  const personId = await register(deployed, "member@check.example");
+  await register(deployed, "staff@check.example");
+  const member = await signIn(deployed, "member@check.example");
+  return { personId, member, staff: await appoint(deployed, "staff@check.example") };
 }
