@@ -1,29 +1,80 @@
 import { now } from "../shared/clock.ts";
-import { commit } from "../shared/commit.ts";
-import { disputePostings, reversed, sumOf } from "./ledger.rules.ts";
+import { commit, type Write } from "../shared/commit.ts";
+import { log } from "../shared/log.ts";
+import { type Balance, balanceOf, movesBetween } from "./in-vain.rules.ts";
+import { refundKey, type StandingInVain, standingInVain } from "./in-vain-standing.ts";
+import { sumOf } from "./ledger.rules.ts";
+import type { LedgerEntry } from "./ledger.schema.ts";
 import * as Ledger from "./ledger.ts";
 import type { OrderOfPayment } from "./order-of-payment.ts";
-import { disputesOf } from "./refund.gateway.ts";
+import type { Payment } from "./payment-state.ts";
+import * as Gateway from "./refund.gateway.ts";
+
+type Entries = readonly LedgerEntry[];
 
 /**
  * Whoever is erased has no orders any more; their entries in the books stay, and must say where the money is. What banks
- * have of a payment and what is booked as disputed is compared, and the difference booked. Safe to call again.
+ * have of a payment and what is booked of it is compared, and the difference booked. Safe to call again.
  */
-export async function bookAlone({ personId, orderId }: OrderOfPayment, paymentIntentId: string): Promise<void> {
+export async function bookAlone(which: OrderOfPayment, payment: Payment): Promise<void> {
   // The books are read before the disputes: who books first makes the other start again.
-  const entries = await Ledger.ofOrder(personId, orderId);
+  const entries = await Ledger.ofOrder(which.personId, which.orderId);
   const last = entries.at(-1);
   if (!last) return;
-  const taken = (await disputesOf(paymentIntentId)).filter(({ isMoneyTaken }) => isMoneyTaken);
-  const booked = entries.flatMap(({ postings }) => postings).filter(({ account }) => account === "disputes");
-  const missing = sumOf(taken) - sumOf(booked);
-  if (missing === 0) return;
-  const id = Ledger.idAfter(last);
-  const entry = { id, personId, orderId, at: now() };
-  const postings = disputePostings(Math.abs(missing));
-  await commit([
-    missing > 0
-      ? Ledger.entry({ ...entry, kind: "dispute", postings })
-      : Ledger.entry({ ...entry, kind: "dispute_won", postings: reversed(postings) }),
-  ]);
+  const isSold = isSoldBy(entries, payment);
+  const own = entries.filter(({ paymentIntentId = isSold ? payment.id : undefined }) => paymentIntentId === payment.id);
+  const [before, after] = isSold
+    ? [{ ...bookedIn(own), owedCents: 0 }, await soldBalance(payment)]
+    : [bookedIn(own), await inVainBalance(which, payment)];
+  await book(last, movesBetween(before, after), payment.id);
+}
+
+/** An entry that came from elsewhere may not name its payment. */
+const isSoldBy = (entries: Entries, { id }: Payment): boolean =>
+  entries.some(({ kind, paymentIntentId = id }) => kind === "sale" && paymentIntentId === id) &&
+  !entries.some(({ kind, paymentIntentId }) => kind === "in_vain" && paymentIntentId === id);
+
+function bookedIn(entries: Entries): Balance {
+  const on = (account: string) =>
+    sumOf(entries.flatMap(({ postings }) => postings).filter((posting) => posting.account === account));
+  return { owedCents: 0 - on("in_vain"), excessCents: on("disputes") };
+}
+
+/** Of what was sold nothing is owed: all that banks have is disputed. */
+async function soldBalance({ id }: Payment): Promise<Balance> {
+  const taken = (await Gateway.disputesOf(id)).filter(({ isMoneyTaken }) => isMoneyTaken);
+  return { owedCents: 0, excessCents: sumOf(taken) };
+}
+
+/** What came in vain and is with us again goes back, though nobody remembers whose it was: Stripe does. */
+async function inVainBalance(which: OrderOfPayment, { id, amountCents }: Payment): Promise<Balance> {
+  const refundId = `${which.orderId}-${id}`;
+  const about = { paymentIntentId: id, amountCents, refundId };
+  const standing = await standingInVain(about);
+  const isToGiveBack = standing.leftCents > 0 && standing.failure === undefined;
+  if (isToGiveBack) await giveBack(which, about, standing);
+  const { givenCents, takenCents } = isToGiveBack ? await standingInVain(about) : standing;
+  return balanceOf(amountCents, givenCents + takenCents);
+}
+
+type About = Parameters<typeof standingInVain>[0];
+
+async function giveBack(which: OrderOfPayment, about: About, standing: StandingInVain): Promise<void> {
+  const { paymentIntentId } = about;
+  const asked = { ...which, paymentIntentId, amountCents: standing.leftCents, refundId: refundKey(about, standing) };
+  const answer = await Gateway.refund(asked);
+  if (answer.state !== "refused") return;
+  log.error("billing.charged-in-vain", { orderId: which.orderId, payment: paymentIntentId, failure: answer.failure });
+}
+
+/** Under the ids next to the last entry's: of two who book at once, one is refused. */
+async function book(last: LedgerEntry, moves: ReturnType<typeof movesBetween>, paymentIntentId: string): Promise<void> {
+  const { personId, orderId } = last;
+  const writes: Write[] = [];
+  let id = last.id;
+  for (const move of moves) {
+    id = Ledger.idAfter({ id });
+    writes.push(Ledger.entry({ ...move, id, personId, orderId, at: now(), paymentIntentId }));
+  }
+  if (writes.length > 0) await commit(writes);
 }

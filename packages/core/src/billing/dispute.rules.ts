@@ -40,8 +40,11 @@ export function disputeChange(before: Dispute | undefined, after: Dispute): Disp
   return { money, what: disputeStatusText(after), detail: detailOf(after) };
 }
 
-function detailOf({ status, reason, answerBy }: Dispute): string {
-  const because = `The bank's reason: ${reason.replaceAll("_", " ")}.`;
-  if (!answerBy || !isToAnswer({ status })) return because;
-  return `${because} Answer it at Stripe by ${writtenDay(dayIn(answerBy))}.`;
-}
+const detailOf = (dispute: Dispute): string => `${reasonText(dispute)} ${toAnswerText(dispute)}`.trim();
+
+export const reasonText = ({ reason }: Pick<Dispute, "reason">): string =>
+  `The bank's reason: ${reason.replaceAll("_", " ")}.`;
+
+/** By when to answer, while that is open. */
+export const toAnswerText = ({ status, answerBy }: Pick<Dispute, "status" | "answerBy">): string =>
+  answerBy && isToAnswer({ status }) ? `Answer it at Stripe by ${writtenDay(dayIn(answerBy))}.` : "";

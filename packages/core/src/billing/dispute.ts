@@ -1,29 +1,36 @@
 import { now } from "../shared/clock.ts";
-import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
 import { retryWhen } from "../shared/retry.ts";
-import { Cents, Instant, writtenDollars } from "../shared/values.ts";
+import { writtenDollars } from "../shared/values.ts";
+import { advance } from "./attempt.ts";
 import { disputeChange } from "./dispute.rules.ts";
 import { bookAlone } from "./dispute-after-erasure.ts";
+import * as InVain from "./in-vain.ts";
+import { disputeOf } from "./known-dispute.ts";
 import { disputePostings, reversed } from "./ledger.rules.ts";
 import * as Ledger from "./ledger.ts";
-import type { Dispute, Order } from "./order.schema.ts";
+import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
-import { orderOfPayment } from "./order-of-payment.ts";
+import { orderNamedIn } from "./order-of-payment.ts";
 import { type DisputeThere, retrieveDispute } from "./refund.gateway.ts";
+import { retrieve } from "./stripe.gateway.ts";
 
 const bank = { role: "system", job: "Stripe" } as const;
 
-/** For the webhook: how a dispute stands now. Safe to call again. */
+/** For the webhook: how a dispute stands now, whichever payment of an order it is about. Safe to call again. */
 export async function note(stripeId: string): Promise<void> {
   const { paymentIntentId } = await retrieveDispute(stripeId);
-  const which = await orderOfPayment(paymentIntentId);
-  if (!which || !paymentIntentId) return;
+  const payment = paymentIntentId === undefined ? undefined : await retrieve(paymentIntentId);
+  const which = payment && orderNamedIn(payment.metadata);
+  if (!payment || !which) return;
   // The order is read before the dispute: what somebody else learned meanwhile makes this one start again.
-  await retryWhen(["conflict"], async () => {
-    const order = await Orders.find(which.personId, which.orderId);
-    if (!order) return bookAlone(which, paymentIntentId);
-    // Webhooks may overtake each other: this one comes again once the payment itself is known.
-    if (order.state !== "paid" && order.state !== "refunded") throw new DomainError("billing.under-way");
+  await retryWhen(["conflict", "conflict.busy"], async () => {
+    const found = await Orders.find(which.personId, which.orderId);
+    if (!found) return bookAlone(which, payment);
+    // Webhooks may overtake each other: what the payment itself says comes first.
+    const { order } = await advance(bank, found, payment);
+    if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);
+    if (order.paymentIntentId !== payment.id) return log.warn("billing.dispute-of-no-order", { stripeId });
     await write(order, await retrieveDispute(stripeId));
   });
 }
@@ -31,7 +38,7 @@ export async function note(stripeId: string): Promise<void> {
 async function write(order: Order, there: DisputeThere): Promise<void> {
   const { id: orderId, personId, disputes = [] } = order;
   const before = disputes.find(({ stripeId }) => stripeId === there.stripeId);
-  const dispute = disputeOf(there, before);
+  const dispute = disputeOf(there, disputes);
   const change = disputeChange(before, dispute);
   if (!change) return;
   const taken = disputePostings(dispute.amountCents);
@@ -53,13 +60,4 @@ async function write(order: Order, there: DisputeThere): Promise<void> {
       writes: entries[change.money](),
     },
   );
-}
-
-function disputeOf({ answerBySeconds, paymentIntentId: _, ...there }: DisputeThere, before?: Dispute): Dispute {
-  return {
-    ...there,
-    amountCents: Cents.parse(there.amountCents),
-    notedAt: before?.notedAt ?? now(),
-    ...(answerBySeconds && { answerBy: Instant.parse(new Date(answerBySeconds * 1000).toISOString()) }),
-  };
 }

@@ -1,12 +1,17 @@
 import type { Actor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
+import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { Cents, writtenDollars } from "../shared/values.ts";
-import { inVainPostings, reversed } from "./ledger.rules.ts";
+import { disputeChange, disputeStatusText } from "./dispute.rules.ts";
+import { type Balance, balanceOf, disputedDetail, movesBetween, stateInVain, takenCents } from "./in-vain.rules.ts";
+import { refundKey, type StandingInVain, standingInVain } from "./in-vain-standing.ts";
+import { disputeOf } from "./known-dispute.ts";
+import type { LedgerEntry } from "./ledger.schema.ts";
 import * as Ledger from "./ledger.ts";
-import type { Order, PaymentInVain } from "./order.schema.ts";
+import type { Dispute, Order, PaymentInVain } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import type { Payment } from "./payment-state.ts";
 import * as Gateway from "./refund.gateway.ts";
@@ -42,115 +47,109 @@ export async function note(actor: Actor, order: Order, { id, amountCents, state 
       what: `Charged in vain: ${writtenDollars(one.amountCents)}`,
       detail: "It is given back by itself.",
       after: { payment: id, amountCents },
-      writes: [Ledger.entry({ personId, orderId, kind: "in_vain", at: now(), postings: inVainPostings(amountCents) })],
+      writes: entriesOf({ personId, orderId, paymentIntentId: id }, nothingBooked, balanceOf(amountCents, 0)),
     },
   );
 }
 
+const nothingBooked: Balance = { owedCents: 0, excessCents: 0 };
+
+type About = Pick<LedgerEntry, "personId" | "orderId"> & Pick<PaymentInVain, "paymentIntentId">;
+
+const entriesOf = (about: About, before: Balance, after: Balance): Write[] =>
+  movesBetween(before, after).map((move) => Ledger.entry({ ...about, ...move, at: now() }));
+
 /** For the sweep: gives back what is left of each, and takes over what Stripe says of it by now. */
 export async function resume(order: Order): Promise<void> {
   const waiting = order.paymentsInVain?.filter(({ state }) => state === "requested") ?? [];
-  for (const { paymentIntentId, refundId } of waiting) {
-    const { left } = await standing(order, paymentIntentId);
-    const { id: orderId, personId } = order;
-    const refusal =
-      left > 0
-        ? await Gateway.refund({
-            refundId: `${refundId}-${left}`,
-            orderId,
-            personId,
-            paymentIntentId,
-            amountCents: left,
-          })
-        : undefined;
-    await takeOver(order, paymentIntentId, refusal?.state === "refused" ? refusal.failure : undefined);
-  }
+  for (const one of waiting) await takeOver(order, one.paymentIntentId, await giveBack(order, one));
 }
 
-/** How much of a payment is not given back yet, nor on its way. */
-async function standing(order: Order, paymentIntentId: string) {
-  const refunds = await Gateway.refundsOf(paymentIntentId);
-  const sumOf = (state: Gateway.RefundThere["state"]) =>
-    refunds.reduce((sum, refund) => sum + (refund.state === state ? refund.amountCents : 0), 0);
-  const [given, underWay] = [sumOf("done"), sumOf("under-way")];
-  const { amountCents = 0, refundId = "" } = find(order, paymentIntentId) ?? {};
-  const failed = refunds.find(
-    ({ state, metadata }) => state === "failed" && metadata.refundId?.startsWith(refundId) === true,
-  );
-  return {
-    given,
-    underWay,
-    left: amountCents - given - underWay,
-    failure: failed && (failed.failure ?? "The bank refused it."),
-  };
+/** Answers why Stripe refuses to. */
+async function giveBack({ id: orderId, personId }: Order, one: PaymentInVain): Promise<string | undefined> {
+  const standing = await standingInVain(one);
+  if (standing.leftCents === 0) return undefined;
+  const { paymentIntentId } = one;
+  const asked = { orderId, personId, paymentIntentId, amountCents: standing.leftCents };
+  const answer = await Gateway.refund({ ...asked, refundId: refundKey(one, standing) });
+  return answer.state === "refused" ? answer.failure : undefined;
 }
 
 const bank = { role: "system", job: "Stripe" } as const;
 
-/** What Stripe says of the refunds of a payment, whoever made them: the books follow. Safe to call again. */
+/** What Stripe says of the refunds and disputes of a payment, whoever made them: the books follow. Safe to call again. */
 export const takeOver = (which: Order, paymentIntentId: string, refusal?: string): Promise<void> =>
   retryWhen(["conflict", "conflict.busy"], async () => {
     const order = await Orders.get(which.personId, which.id);
     const before = find(order, paymentIntentId);
     if (!before) return;
-    const { given, underWay, failure = refusal } = await standing(order, paymentIntentId);
-    const state = stateOf({ isAllGiven: given >= before.amountCents, isOnItsWay: underWay > 0, failure });
-    const isNews = state !== before.state || given !== before.returnedCents;
-    if (isNews) await write(order, before, { given, state, failure });
-    else if (state === "requested")
-      await Orders.lookAgain(order, secondsFromNow(underWay > 0 ? bankSeconds : againSeconds));
+    const standing = await standingInVain(before);
+    const after = takenOver(before, standing, refusal);
+    if (isNews(before, after)) await write(order, before, after);
+    else if (after.state === "requested")
+      await Orders.lookAgain(order, secondsFromNow(standing.isOnItsWay ? bankSeconds : againSeconds));
   });
 
-interface Progress {
-  readonly isAllGiven: boolean;
-  readonly isOnItsWay: boolean;
-  readonly failure: string | undefined;
-}
-
-function stateOf({ isAllGiven, isOnItsWay, failure }: Progress): PaymentInVain["state"] {
-  if (isAllGiven) return "done";
-  return failure === undefined || isOnItsWay ? "requested" : "failed";
-}
-
-interface Found extends Pick<PaymentInVain, "state" | "failure"> {
-  readonly given: number;
-}
-
-function write(order: Order, before: PaymentInVain, { given, state, failure }: Found): Promise<Order> {
-  const { id: orderId, personId, paymentsInVain = [] } = order;
-  const after = {
+function takenOver(before: PaymentInVain, standing: StandingInVain, refusal: string | undefined): PaymentInVain {
+  const { givenCents, takenCents, failure = refusal } = standing;
+  const { owedCents } = balanceOf(before.amountCents, givenCents + takenCents);
+  const state = stateInVain({ ...standing, owedCents, failure });
+  const disputes = standing.disputes.map((there) => disputeOf(there, before.disputes));
+  return {
     ...before,
     state,
-    returnedCents: Cents.parse(given),
+    returnedCents: Cents.parse(givenCents),
     failure: state === "failed" ? failure : undefined,
+    ...(disputes.length > 0 && { disputes }),
   };
-  const all = paymentsInVain.map((one) => (one === before ? after : one));
-  const moved = given - before.returnedCents;
-  const postings = inVainPostings(Math.abs(moved));
-  const isBack = moved > 0;
-  const entry = { personId, orderId, at: now() } as const;
+}
+
+/** The last of the disputes of which something is new. */
+const newDispute = ({ disputes: known = [] }: PaymentInVain, { disputes = [] }: PaymentInVain): Dispute | undefined =>
+  disputes.findLast((dispute) =>
+    disputeChange(
+      known.find(({ stripeId }) => stripeId === dispute.stripeId),
+      dispute,
+    ),
+  );
+
+const isNews = (before: PaymentInVain, after: PaymentInVain): boolean =>
+  after.state !== before.state || after.returnedCents !== before.returnedCents || !!newDispute(before, after);
+
+function write(order: Order, before: PaymentInVain, after: PaymentInVain): Promise<Order> {
+  const { id: orderId, personId } = order;
+  const { paymentIntentId, returnedCents, state } = after;
+  const paymentsInVain = order.paymentsInVain?.map((one) => (one === before ? after : one));
+  const isOwedAgain = state === "requested" && before.state !== "requested";
+  const later = isGivingBack({ ...order, paymentsInVain }) ? order.dueAt : undefined;
   return Orders.move(
     bank,
     order,
-    { paymentsInVain: all, dueAt: isGivingBack({ ...order, paymentsInVain: all }) ? order.dueAt : undefined },
+    { paymentsInVain, dueAt: isOwedAgain ? now() : later },
     {
-      action: state === "failed" ? "billing.refund-failed" : "billing.in-vain-returned",
-      what: whatOf(after),
-      detail: after.failure,
-      after: { payment: before.paymentIntentId, returnedCents: given, state },
-      writes:
-        moved === 0
-          ? []
-          : [
-              isBack
-                ? Ledger.entry({ ...entry, kind: "in_vain_returned", postings: reversed(postings) })
-                : Ledger.entry({ ...entry, kind: "in_vain", postings }),
-            ],
+      ...said(after, newDispute(before, after)),
+      after: { payment: paymentIntentId, returnedCents, state },
+      writes: entriesOf({ personId, orderId, paymentIntentId }, balanceIn(before), balanceIn(after)),
     },
   );
 }
 
-const whatOf = ({ state, returnedCents, amountCents }: PaymentInVain): string =>
-  state === "failed"
-    ? `Refund failed: ${writtenDollars(amountCents)}, charged in vain`
-    : `Given back of what was charged in vain: ${writtenDollars(returnedCents)}`;
+const balanceIn = ({ amountCents, returnedCents, disputes }: PaymentInVain): Balance =>
+  balanceOf(amountCents, returnedCents + takenCents(disputes));
+
+function said(one: PaymentInVain, dispute: Dispute | undefined) {
+  const { state, amountCents, returnedCents, failure } = one;
+  if (dispute) {
+    return {
+      action: "billing.dispute-noted",
+      what: `${disputeStatusText(dispute)}: ${writtenDollars(dispute.amountCents)}, charged in vain`,
+      detail: disputedDetail(one, dispute),
+    } as const;
+  }
+  if (state === "failed") {
+    const what = `Refund failed: ${writtenDollars(amountCents)}, charged in vain`;
+    return { action: "billing.refund-failed", what, detail: failure } as const;
+  }
+  const what = `Given back of what was charged in vain: ${writtenDollars(returnedCents)}`;
+  return { action: "billing.in-vain-returned", what } as const;
+}

@@ -12,6 +12,7 @@ export const LedgerEntity = new Entity(
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       orderId: { type: CustomAttributeType<OrderId>("string"), required: true, readOnly: true },
       kind: { type: CustomAttributeType<LedgerEntry["kind"]>("string"), required: true, readOnly: true },
+      paymentIntentId: { type: "string", readOnly: true },
       at: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       on: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
       postings: { type: CustomAttributeType<LedgerEntry["postings"]>("any"), required: true, readOnly: true },

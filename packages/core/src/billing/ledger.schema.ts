@@ -31,6 +31,8 @@ export const LedgerEntry = z.object({
   personId: PersonId,
   orderId: OrderId,
   kind: z.enum(ledgerKinds),
+  /** Which payment came in, where one did: an order may have been paid in vain beside the one that paid for it. */
+  paymentIntentId: z.optional(z.string()),
   at: Instant,
   /** The association's day, by which it is exported. */
   on: LocalDate,

@@ -26,10 +26,14 @@ export const idAfter = ({ id }: Pick<LedgerEntry, "id">): LedgerEntryId => {
   return LedgerEntryId.parse(`${idPrefixes.ledgerEntry}_${incrementBase32(ulid.toUpperCase()).toLowerCase()}`);
 };
 
-type Sold = Pick<Order, "id" | "personId" | "method" | "lines">;
+type Sold = Pick<Order, "id" | "personId" | "method" | "lines" | "paymentIntentId">;
 
 /** The entry of an order that is paid; none where nothing of it cost anything. `items` are the order's lines. */
-export function sale({ id, personId, method, lines }: Sold, items: readonly LineItem[], at: Instant): Write[] {
+export function sale(
+  { id, personId, method, lines, paymentIntentId }: Sold,
+  items: readonly LineItem[],
+  at: Instant,
+): Write[] {
   const known = new Map(items.map((item) => [item.id, item]));
   const sold = lines.map((line) => {
     const item = known.get(line.id);
@@ -37,7 +41,8 @@ export function sale({ id, personId, method, lines }: Sold, items: readonly Line
     return { ...item, ...line };
   });
   const postings = salePostings(method, sold);
-  return postings.length === 0 ? [] : [entry({ personId, orderId: id, kind: "sale", at, postings })];
+  const payment = method === "card" ? { paymentIntentId } : {};
+  return postings.length === 0 ? [] : [entry({ personId, orderId: id, kind: "sale", at, postings, ...payment })];
 }
 
 /** Oldest first. */

@@ -1,6 +1,5 @@
 import { PersonId } from "../shared/values.ts";
 import { OrderId } from "./line-item.schema.ts";
-import { retrieve } from "./stripe.gateway.ts";
 
 /** Whose order something at the payment provider belongs to. */
 export interface OrderOfPayment {
@@ -13,8 +12,4 @@ export function orderNamedIn(metadata: Readonly<Record<string, string>>): OrderO
   const orderId = OrderId.safeParse(metadata.orderId);
   const personId = PersonId.safeParse(metadata.personId);
   return orderId.success && personId.success ? { orderId: orderId.data, personId: personId.data } : undefined;
-}
-
-export async function orderOfPayment(paymentIntentId: string | undefined): Promise<OrderOfPayment | undefined> {
-  return paymentIntentId === undefined ? undefined : orderNamedIn((await retrieve(paymentIntentId)).metadata);
 }

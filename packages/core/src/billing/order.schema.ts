@@ -40,20 +40,6 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** Money that came in for an order which can no longer be granted, or is paid by another payment: it is given back. */
-export const PaymentInVain = z.object({
-  paymentIntentId: z.string(),
-  amountCents: Cents,
-  notedAt: Instant,
-  /** Of the refund that we make of it. */
-  refundId: RefundId,
-  /** Until all of it is given back; `failed` where a bank has refused it, and staff have to. */
-  state: z.enum(["requested", "done", "failed"]),
-  returnedCents: Cents,
-  failure: z.optional(z.string()),
-});
-export type PaymentInVain = z.infer<typeof PaymentInVain>;
-
 export const Dispute = z.object({
   stripeId: z.string(),
   /** As the bank calls it. */
@@ -66,6 +52,24 @@ export const Dispute = z.object({
   notedAt: Instant,
 });
 export type Dispute = z.infer<typeof Dispute>;
+
+/** Money that came in for an order which can no longer be granted, or is paid by another payment: it is given back. */
+export const PaymentInVain = z.object({
+  paymentIntentId: z.string(),
+  amountCents: Cents,
+  notedAt: Instant,
+  /** Of the refund that we make of it. */
+  refundId: RefundId,
+  /**
+   * Until all of it is given back; `failed` where a bank has refused it, and staff have to; `disputed` while a bank that
+   * has taken it back decides.
+   */
+  state: z.enum(["requested", "done", "failed", "disputed"]),
+  returnedCents: Cents,
+  failure: z.optional(z.string()),
+  disputes: z.optional(z.array(Dispute)),
+});
+export type PaymentInVain = z.infer<typeof PaymentInVain>;
 
 /** One line of what happened to an order, for staff. */
 export const Happening = z.object({ at: Instant, what: z.string(), by: z.string(), detail: z.optional(z.string()) });
@@ -111,6 +115,7 @@ export const Order = z.object({
   paidAt: z.optional(Instant),
   refundedCents: z.optional(Cents),
   refunds: z.optional(z.array(Refund)),
+  /** Of the payment that paid for it. */
   disputes: z.optional(z.array(Dispute)),
   paymentsInVain: z.optional(z.array(PaymentInVain)),
   timeline: z.array(Happening),

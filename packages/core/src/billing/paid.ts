@@ -64,7 +64,7 @@ function sell(actor: Actor, order: Order, { items, payment, writes, follows }: S
     action: "billing.order-paid",
     writes: [
       ...lines.map((line) => LineItems.paid({ ...line, personId, discount: codeOn(order, line) }, orderId)),
-      ...Ledger.sale(order, items, paidAt),
+      ...Ledger.sale({ ...order, paymentIntentId: payment?.id }, items, paidAt),
       ...writes,
     ],
     after: { totalCents, method },

@@ -2,11 +2,12 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { Cents, type PersonId } from "../shared/values.ts";
+import { advance } from "./attempt.ts";
 import * as InVain from "./in-vain.ts";
 import type { OrderId } from "./line-item.schema.ts";
-import { isInVain } from "./order.rules.ts";
 import type { Order, Refund } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import { orderNamedIn } from "./order-of-payment.ts";
@@ -109,12 +110,12 @@ export async function note(stripeId: string): Promise<void> {
   if (!payment || !which) return;
   // The order is read before the refund: what somebody else learned meanwhile makes this one start again.
   await retryWhen(["conflict", "conflict.busy"], async () => {
-    const order = await Orders.find(which.personId, which.orderId);
-    if (!order) return;
-    if (isInVain(order, payment)) {
-      await InVain.takeOver(await InVain.note(bank, order, payment), payment.id);
-      return;
-    }
+    const found = await Orders.find(which.personId, which.orderId);
+    if (!found) return;
+    // Webhooks may overtake each other: what the payment itself says comes first.
+    const { order } = await advance(bank, found, payment);
+    if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);
+    if (order.paymentIntentId !== payment.id) return log.warn("billing.refund-of-no-order", { stripeId });
     const there = await Gateway.retrieveRefund(stripeId);
     const ours = find(order, there.metadata.refundId ?? "") ?? order.refunds?.find((one) => one.stripeId === stripeId);
     const refund = ours ?? madeByHand(order, there);
@@ -124,8 +125,6 @@ export async function note(stripeId: string): Promise<void> {
 
 function madeByHand(order: Order, there: Gateway.RefundThere): Refund | undefined {
   if (there.state === "failed") return undefined;
-  // Webhooks may overtake each other: this one comes again once the payment itself is known.
-  if (order.state !== "paid" && order.state !== "refunded") throw new DomainError("billing.under-way");
   const lines = spreadOverLines(order, there.amountCents);
   if (lines.length === 0) return undefined;
   const amountCents = Cents.parse(lines.reduce((sum, line) => sum + line.amountCents, 0));

@@ -15,6 +15,8 @@ export type WaitingQuery = z.infer<typeof WaitingQuery>;
 
 const { id, totalCents, state, failure } = Order.shape;
 
+const ShownDispute = z.pick(Dispute, { stripeId: true, status: true, answerBy: true });
+
 /** An order that waits for staff, as the list of them shows it. */
 export const WaitingOrder = z.object({
   ...{ id, personId: PersonId, totalCents, state, failure },
@@ -29,9 +31,16 @@ export const WaitingOrder = z.object({
   /** Those that failed and were not made again. */
   refunds: z.array(z.pick(Refund, { id: true, amountCents: true, failure: true })),
   /** Those that the bank has not decided. */
-  disputes: z.array(z.pick(Dispute, { stripeId: true, status: true, answerBy: true })),
-  /** Those that are not given back yet. */
-  inVain: z.array(z.pick(PaymentInVain, { paymentIntentId: true, amountCents: true, state: true, failure: true })),
+  disputes: z.array(ShownDispute),
+  /** Those that are not given back yet, or that a bank has taken and not decided about. */
+  inVain: z.array(
+    z.extend(
+      z.pick(PaymentInVain, {
+        ...{ paymentIntentId: true, amountCents: true, returnedCents: true, state: true, failure: true },
+      }),
+      { disputes: z.array(ShownDispute) },
+    ),
+  ),
 });
 export type WaitingOrder = z.infer<typeof WaitingOrder>;
 

@@ -2,6 +2,7 @@ import * as Person from "../account/person.ts";
 import type { Actor } from "../shared/actor.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import * as LineItems from "./line-item.ts";
+import type { Dispute } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import { toRefundAgain } from "./refund.rules.ts";
 import { openDisputes, openInVain } from "./waiting-orders.rules.ts";
@@ -43,11 +44,16 @@ async function named(orders: readonly Orders.Waiting[]): Promise<WaitingOrder[]>
   });
 }
 
+const shownDispute = ({ stripeId, status, answerBy }: Dispute) => ({ stripeId, status, answerBy });
+
 const rowOf = (order: Orders.Waiting) => {
   const { id, personId, state, totalCents, since, failure, dueAt, lines } = order;
-  const disputes = openDisputes(order).map(({ stripeId, status, answerBy }) => ({ stripeId, status, answerBy }));
+  const disputes = openDisputes(order).map(shownDispute);
   const refunds = toRefundAgain(order).map(({ id, amountCents, failure }) => ({ id, amountCents, failure }));
-  const inVain = openInVain(order).map(({ notedAt: _, refundId: _id, returnedCents: _cents, ...one }) => one);
+  const inVain = openInVain(order).map(({ notedAt: _, refundId: _id, disputes: all = [], ...one }) => ({
+    ...one,
+    disputes: all.map(shownDispute),
+  }));
   const base = { id, personId, state, totalCents, since, items: lines.length, refunds, disputes, inVain };
   return state === "failed" ? { ...base, failure, triedAgainAt: dueAt } : base;
 };

@@ -5,7 +5,7 @@ import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
-import { aChargedOrder, movedOf } from "./paid-order.fixture.ts";
+import { aChargedOrder, aPaymentAtStripe, movedOf } from "./paid-order.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
 const lines = [{ price: 4900 as Cents, finalPrice: 4900 as Cents }];
@@ -62,10 +62,11 @@ test("when the bank only asks, no money moves", async () => {
   expect(kinds(ledger)).toEqual(["sale"]);
 });
 
-test("comes again when the payment itself is not known yet", async () => {
-  const { payment } = await aChargedOrder(lines, { order: { state: "charging", paidAt: undefined } });
-  const { id } = stripe.dispute(String(payment?.latest_charge));
-  await expect(Dispute.note(id)).rejects.toMatchObject({ code: "billing.under-way" });
+test("of a payment that its order knows nothing of, and does not wait for, changes nothing", async () => {
+  const { order, look } = await aChargedOrder(lines, { order: { state: "locked", paidAt: undefined } });
+  const payment = await aPaymentAtStripe(order, 4900);
+  await Dispute.note(stripe.dispute(String(payment.latest_charge)).id);
+  expect((await look()).order).toMatchObject({ state: "locked", revision: order.revision });
 });
 
 describe("once the person is erased", () => {

@@ -1,50 +1,24 @@
 import { stripe } from "@guildhall/core/billing/stripe-client";
-import { webhookEvents } from "@guildhall/core/billing/webhook.rules";
-import { secret } from "@guildhall/core/shared/secret";
 import { beforeAll, expect, test } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
-import { call } from "../shared/call.fixture.ts";
-import { type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind } from "./checkout.fixture.ts";
 import { minute, pass } from "./clock.fixture.ts";
-import { aPaymentAtStripe, movedOf, refundsAtStripe } from "./paid-order.fixture.ts";
+import { holdWebhooks, paidTwice, tell } from "./in-vain.fixture.ts";
+import { movedOf, refundsAtStripe } from "./paid-order.fixture.ts";
 import { openTill } from "./till.fixture.ts";
 import { waitOf } from "./waiting.fixture.ts";
-import { handler as webhook } from "./webhook.ts";
 
 // Money that came in for an order which can no longer be granted: booked, shown to staff, given back.
 
 const { stripe: standIn } = globalThis.testCloud.standIns;
 const till = openTill();
 
-beforeAll(async () => {
-  standIn.setWebhooks({ isPaused: true });
-  const url = `${process.env.STRIPE_URL}/nobody`;
-  standIn.registerEndpoint({ url, events: webhookEvents, secret: await secret("STRIPE_WEBHOOK_SECRET") });
-});
-
-/** An order that is over, and a second payment of it at Stripe. */
-async function paidTwice(card: CardKind, way = "pm_card_visa") {
-  await till.buyer.fill(till.shop.event);
-  const { checkoutId, ...rest } = await submissionOf(till.buyer, await till.buyer.enterCard(card));
-  await till.buyer.pay({ checkoutId, ...rest });
-  if (card !== "good") await till.buyer.cancel(checkoutId);
-  const { order } = await behind(till.buyer.id, checkoutId);
-  const payment = await aPaymentAtStripe(order, 4900, way);
-  return { id: order.id, payment };
-}
-
-/** What Stripe tells of something, handed over in the order in which it happened. */
-async function tell(type: string, id: string) {
-  const { data } = await (await stripe()).events.list({ type, limit: 20 });
-  const event = data.find(({ data: { object } }) => (object as { id?: string }).id === id);
-  return call(webhook, standIn.webhookOf(event?.id ?? ""));
-}
+beforeAll(holdWebhooks);
 
 test.each(["empty", "good"] as const)(
   "for an order whose card was %s is booked once, shown, and given back",
   async (card) => {
-    const { id, payment } = await paidTwice(card);
+    const { id, payment } = await paidTwice(till, card);
     const before = (await behind(till.buyer.id, id)).ledger;
     const answers = await Promise.all([1, 2].map(() => tell("payment_intent.succeeded", payment.id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -72,7 +46,7 @@ test.each(["empty", "good"] as const)(
 );
 
 test("that staff give back at Stripe before us is booked all the same, and not given back twice", async () => {
-  const { id, payment } = await paidTwice("good");
+  const { id, payment } = await paidTwice(till, "good");
   const made = await (await stripe()).refunds.create({ payment_intent: payment.id });
   expect((await tell("refund.created", made.id)).status).toBe(200);
   await tell("payment_intent.succeeded", payment.id);
@@ -87,7 +61,7 @@ test("that staff give back at Stripe before us is booked all the same, and not g
 });
 
 test("that the bank does not take back waits for staff, until they have given it back", async () => {
-  const { id, payment } = await paidTwice("empty");
+  const { id, payment } = await paidTwice(till, "empty");
   await tell("payment_intent.succeeded", payment.id);
   await sweep();
   const [refund] = await refundsAtStripe(payment.id);

@@ -70,6 +70,8 @@ export function closeDispute(dispute: Stripe.Dispute, isWon: boolean, call: Call
   const back = { type: "adjustment", amount: dispute.amount, fee: 0, source: dispute.id } as const;
   const closed = call.store.put({
     ...dispute,
+    // What came back can be given back; what is lost is gone.
+    is_charge_refundable: isWon || !wasTaken,
     status: wasTaken ? (isWon ? "won" : "lost") : "warning_closed",
     balance_transactions: [
       ...dispute.balance_transactions,

@@ -104,4 +104,6 @@ test.each([
   const opening = ["charge.dispute.funds_withdrawn", "charge.dispute.created"];
   expect((await eventsAbout(id)).map(({ type }) => type)).toEqual([...told, ...opening]);
   expect(() => running.standIn.closeDispute(id, isWon)).toThrow("closed already");
+  const back = stripe.refunds.create({ payment_intent: paid.id });
+  expect(isWon ? (await back).status : (await refusalOf(back)).code).toBe(isWon ? "succeeded" : "charge_disputed");
 });

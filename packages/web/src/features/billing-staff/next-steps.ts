@@ -3,6 +3,7 @@ import type { Dispute, Happening, Order, PaymentInVain, Refund } from "@guildhal
 import { toRefundAgain } from "@guildhall/core/billing/refund.rules";
 import { openInVain } from "@guildhall/core/billing/waiting-orders.rules";
 import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
+import { inVainWords } from "./waiting-words.ts";
 
 /** What comes, or what somebody has to do, beside what has happened. */
 export interface NextStep {
@@ -63,12 +64,18 @@ const disputeStep = ({ stripeId, answerBy }: Dispute): NextStep => ({
   detail: "At Stripe, with what shows that it was bought and delivered. Without an answer the money is lost.",
 });
 
-const inVainStep = ({ paymentIntentId, amountCents, state }: PaymentInVain): NextStep => ({
-  key: paymentIntentId,
-  state: state === "failed" ? "owed" : "coming",
-  title: `${state === "failed" ? "Give back" : "We give back"} ${writtenDollars(amountCents)}, charged in vain`,
-  detail: state === "failed" ? "At Stripe: the refund that we made has failed." : "It goes back by itself.",
-});
+function inVainStep(one: PaymentInVain): NextStep {
+  const { paymentIntentId: key, amountCents, state } = one;
+  const dollars = `${writtenDollars(amountCents)}, charged in vain`;
+  if (state === "disputed") {
+    return { key, state: "owed", title: `Settle the dispute of ${dollars}`, detail: inVainWords(one).sentence };
+  }
+  if (state === "failed") {
+    const detail = "At Stripe: the refund that we made has failed.";
+    return { key, state: "owed", title: `Give back ${dollars}`, detail };
+  }
+  return { key, state: "coming", title: `We give back ${dollars}`, detail: "It goes back by itself." };
+}
 
 /** What an order waits for; nothing once it is settled. */
 export function nextStepsOf(order: Order): NextStep[] {

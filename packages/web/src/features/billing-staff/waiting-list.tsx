@@ -117,13 +117,16 @@ const Disputes = ({ order: { disputes } }: { order: WaitingOrder }) => (
 
 const InVain = ({ order: { inVain } }: { order: WaitingOrder }) => (
   <div>
-    {inVain.map(({ paymentIntentId, amountCents, ...one }) => (
-      <div key={paymentIntentId}>
-        <StatusChip state={one.state === "failed" ? "overdue" : "pending"}>{inVainWords(one).chip}</StatusChip>
-        <p className="waiting-why">
-          <Money cents={amountCents} />. {inVainWords(one).sentence}
-        </p>
-      </div>
-    ))}
+    {inVain.map(({ paymentIntentId, amountCents, ...one }) => {
+      const { chip, isUrgent, sentence } = inVainWords(one);
+      return (
+        <div key={paymentIntentId}>
+          <StatusChip state={isUrgent ? "overdue" : "pending"}>{chip}</StatusChip>
+          <p className="waiting-why">
+            <Money cents={amountCents} />. {sentence}
+          </p>
+        </div>
+      );
+    })}
   </div>
 );

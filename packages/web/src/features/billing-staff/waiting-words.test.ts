@@ -1,3 +1,4 @@
+import type { Cents, Instant } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { countText, fromList, inVainWords, itemsText, waitsForIn, wayBackTo } from "./waiting-words.ts";
 
@@ -46,10 +47,28 @@ test.each([
   expect(wayBackTo(state)?.to).toBe(expected);
 });
 
+const toAnswer = { status: "needs_response", answerBy: "2026-12-01T15:00:00.000Z" as Instant };
+
 test.each([
-  ["requested", undefined, "It is given back by itself."],
-  ["failed", undefined, "Give it back at Stripe; it leaves this list once that is done."],
-  ["failed", "The bank said no.", "The bank said no. Give it back at Stripe; it leaves this list once that is done."],
-] as const)("what came in vain, its refund %s, because %s: %s", (state, failure, sentence) => {
-  expect(inVainWords({ state, failure }).sentence).toBe(sentence);
-});
+  ["requested", undefined, 0, "It is given back by itself."],
+  ["failed", undefined, 0, "Give it back at Stripe; it leaves this list once that is done."],
+  [
+    "failed",
+    "The bank said no.",
+    0,
+    "The bank said no. Give it back at Stripe; it leaves this list once that is done.",
+  ],
+  ["disputed", undefined, 0, "It was owed: accept the dispute at Stripe. Decided for us, it is given back by itself."],
+  [
+    "disputed",
+    undefined,
+    1,
+    "We had given it back, and then the bank took it as well. Answer it at Stripe by 12/01/2026.",
+  ],
+] as const)(
+  "what came in vain, its refund %s, because %s, with %i given back: %s",
+  (state, failure, cents, sentence) => {
+    const returnedCents = cents as Cents;
+    expect(inVainWords({ state, failure, returnedCents, disputes: [toAnswer] }).sentence).toBe(sentence);
+  },
+);

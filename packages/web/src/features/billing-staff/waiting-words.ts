@@ -1,3 +1,5 @@
+import { toAnswerText } from "@guildhall/core/billing/dispute.rules";
+import type { Dispute } from "@guildhall/core/billing/order.schema";
 import { type WaitingOrder, WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
 
 interface Words {
@@ -47,11 +49,33 @@ export function countText(waitsFor: WaitsFor, total: number): string {
   return total === 1 ? `One order ${one}` : `${total.toLocaleString("en-US")} orders ${many}`;
 }
 
+type InVain = Pick<WaitingOrder["inVain"][number], "state" | "failure" | "returnedCents"> & {
+  readonly disputes?: readonly Pick<Dispute, "status" | "answerBy">[] | undefined;
+};
+
+interface InVainWords {
+  readonly chip: string;
+  readonly isUrgent: boolean;
+  readonly sentence: string;
+}
+
 /** How it stands with money that came in vain, and who has to do what. */
-export function inVainWords({ state, failure }: Pick<WaitingOrder["inVain"][number], "state" | "failure">) {
-  if (state !== "failed") return { chip: "Being given back", sentence: "It is given back by itself." };
-  const said = failure ? `${failure} ` : "";
-  return { chip: "Refund failed", sentence: `${said}Give it back at Stripe; it leaves this list once that is done.` };
+export function inVainWords({ state, failure, returnedCents, disputes = [] }: InVain): InVainWords {
+  if (state === "failed") {
+    const said = failure ? `${failure} ` : "";
+    const sentence = `${said}Give it back at Stripe; it leaves this list once that is done.`;
+    return { chip: "Refund failed", isUrgent: true, sentence };
+  }
+  if (state !== "disputed") {
+    return { chip: "Being given back", isUrgent: false, sentence: "It is given back by itself." };
+  }
+  if (returnedCents > 0) {
+    const answer = disputes.map(toAnswerText).filter(Boolean).join(" ");
+    const sentence = `We had given it back, and then the bank took it as well. ${answer}`.trim();
+    return { chip: "Taken back by the bank too", isUrgent: true, sentence };
+  }
+  const sentence = "It was owed: accept the dispute at Stripe. Decided for us, it is given back by itself.";
+  return { chip: "Taken back by the bank", isUrgent: false, sentence };
 }
 
 /** "AFC exam and 2 more". */
