@@ -1,33 +1,9 @@
 import type { LineItem } from "@guildhall/core/billing/line-item.schema";
 import type { Order } from "@guildhall/core/billing/order.schema";
-import type { OurBooks } from "./our-books.fixture.ts";
-import type { StripeBooks } from "./stripe-books.fixture.ts";
-
-/** One person's money as the portal has it, beside what the payment provider has, and the mails that went out. */
-export interface Books extends OurBooks {
-  readonly stripe: StripeBooks;
-  /** Of each receipt that was mailed, the order. */
-  readonly receipts: readonly string[];
-}
-
-type Invariant = (books: Books) => readonly string[];
+import { aboutThem, atStripe, type Books, bookedOn, type Invariant, intentsOf, sum } from "./at-stripe.fixture.ts";
+import { inVainInvariants } from "./in-vain-books.fixture.ts";
 
 const isPaid = ({ state }: Order): boolean => state === "paid" || state === "refunded";
-const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0);
-
-/** What one order is about at the payment provider. */
-function atStripe({ stripe }: Books, { id }: Order) {
-  const intents = stripe.intents.filter(({ metadata }) => metadata.orderId === id);
-  const ids = new Set(intents.map((intent) => intent.id));
-  const ofIntent = <T extends { readonly payment_intent: string }>(list: readonly T[]) =>
-    list.filter(({ payment_intent }) => ids.has(payment_intent));
-  return {
-    intents,
-    charges: ofIntent(stripe.charges).filter(({ status }) => status === "succeeded"),
-    refunds: ofIntent(stripe.refunds).filter(({ status }) => status === "succeeded" || status === "pending"),
-    disputes: ofIntent(stripe.disputes),
-  };
-}
 
 const nobodyIsChargedTwice: Invariant = (books) =>
   books.orders.flatMap((order) => {
@@ -129,18 +105,9 @@ const ledgerIsWhatHappened: Invariant = (books) =>
     const entries = books.ledger.filter(({ orderId }) => orderId === order.id);
     const sales = entries.filter(({ kind }) => kind === "sale").length;
     const expected = isPaid(order) && order.lines.some(({ price }) => price !== 0) ? 1 : 0;
-    const booked = sum(
-      entries.flatMap(({ postings }) => postings).filter(({ account }) => account === "stripe"),
-      ({ amountCents }) => amountCents,
-    );
-    const { charges, refunds, disputes } = atStripe(books, order);
-    const held =
-      sum(charges, ({ amount }) => amount) -
-      sum(refunds, ({ amount }) => amount) +
-      sum(
-        disputes.flatMap(({ balance_transactions: moves }) => moves),
-        ({ amount }) => amount,
-      );
+    const { charges, refunds, takenCents } = aboutThem(books, intentsOf(books, order));
+    const held = sum(charges, ({ amount }) => amount) - sum(refunds, ({ amount }) => amount) - takenCents;
+    const booked = bookedOn(books, order, "stripe");
     return [
       ...(sales === expected ? [] : [`${order.id} is ${order.state} and has ${sales} sales in the ledger`]),
       ...(booked === held ? [] : [`${order.id}: the ledger holds ${booked}, the payment provider ${held}`]),
@@ -199,5 +166,6 @@ export const faultsIn = (books: Books): string[] =>
   [
     ...[nobodyIsChargedTwice, chargedIsPaid, everyChargeHasItsOrder, nothingCanGoThroughLater],
     ...[paidIsGranted, ordersAddUp, ledgerSumsToNothing, ledgerIsWhatHappened, refundsAgree],
+    ...inVainInvariants,
     ...[oneReceiptEach, theCartIsTheRest, codesAreUsedOnce, nothingIsUnderWay],
   ].flatMap((invariant) => invariant(books));

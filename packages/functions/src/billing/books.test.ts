@@ -3,7 +3,8 @@ import { LineItem } from "@guildhall/core/billing/line-item.schema";
 import { Order } from "@guildhall/core/billing/order.schema";
 import { createId } from "@guildhall/core/shared/create-id";
 import { expect, test } from "vitest";
-import { type Books, faultsIn } from "./books.fixture.ts";
+import type { Books } from "./at-stripe.fixture.ts";
+import { faultsIn } from "./books.fixture.ts";
 
 // The judge of the proofs is judged first: each thing that may be wrong with money, it sees.
 
@@ -85,6 +86,81 @@ const aDispute = {
   payment_intent: "pi_1",
   balance_transactions: [{ amount: -15_000 }],
 };
+
+const extra = {
+  intents: [
+    ...charged.intents,
+    anIntent({ id: "pi_2", amount: 4900, metadata: { orderId, personId, madeInVain: "yes" } }),
+  ],
+  charges: [...charged.charges, aCharge({ id: "ch_2", amount: 4900, payment_intent: "pi_2" })],
+};
+const anExtraRefund = { id: "re_2", status: "succeeded", amount: 4900, payment_intent: "pi_2" };
+const anExtraDispute = { ...aDispute, id: "dp_2", payment_intent: "pi_2", balance_transactions: [{ amount: -4900 }] };
+const inVain = (override: object = {}) => ({
+  ...{ paymentIntentId: "pi_2", amountCents: 4900, notedAt: at, refundId: createId("refund"), state: "done" },
+  ...{ returnedCents: 4900, ...override },
+});
+const cameIn = anEntry(posting("stripe", 4900), posting("in_vain", -4900));
+const wentBack = anEntry(posting("stripe", -4900), posting("in_vain", 4900));
+const asDisputed = anEntry(posting("stripe", -4900), posting("disputes", 4900));
+const noted = {
+  stripeId: "dp_2",
+  status: "needs_response",
+  reason: "duplicate",
+  amountCents: 4900,
+  isMoneyTaken: true,
+};
+const notSales = (...entries: LedgerEntry[]) => entries.map((entry) => ({ ...entry, kind: "in_vain" as const }));
+
+/** The same, and a second payment came in, and went back. */
+const paidTwice: Books = {
+  ...paid,
+  orders: [anOrder({ discount, paymentsInVain: [inVain()] })],
+  ledger: [...paid.ledger, ...notSales(cameIn, wentBack)],
+  stripe: { ...charged, ...extra, refunds: [anExtraRefund] },
+};
+/** Its bank has taken it back. */
+const takenBack: Books = {
+  ...paidTwice,
+  orders: [anOrder({ discount, paymentsInVain: [inVain({ state: "disputed", returnedCents: 0 })] })],
+  stripe: { ...charged, ...extra, disputes: [anExtraDispute] },
+};
+
+test("finds nothing wrong where what came in vain went back", () => {
+  expect([faultsIn(paidTwice), faultsIn(takenBack)]).toEqual([[], []]);
+});
+
+test.each<[string, Books, RegExp]>([
+  ["unknown", { ...paidTwice, orders: paid.orders }, /pi_2 came in vain for ord_.*, which does not know it once/],
+  ["kept", { ...paidTwice, stripe: { ...charged, ...extra } }, /pi_2, in vain for .* is done, not given back by now/],
+  ["owed, and not booked", { ...takenBack, stripe: { ...charged, ...extra } }, /the ledger owes 0, not 4900/],
+  ["what did not", { ...paid, orders: [anOrder({ discount, paymentsInVain: [inVain()] })] }, /says that pi_2 came in/],
+  [
+    "with a bank, and told as done",
+    { ...takenBack, orders: paidTwice.orders },
+    /pi_2, in vain for .* is done, not disputed/,
+  ],
+  [
+    "with a bank, and booked as disputed",
+    { ...takenBack, ledger: [...paid.ledger, ...notSales(cameIn, asDisputed)] },
+    /the ledger owes 4900, not 0\n.*4900 is booked as disputed, not 0/,
+  ],
+  [
+    "with a bank, and noted on the good payment",
+    {
+      ...takenBack,
+      orders: [
+        anOrder({
+          ...{ discount, disputes: [{ ...noted, notedAt: at }] },
+          paymentsInVain: [inVain({ state: "disputed", returnedCents: 0 })],
+        }),
+      ],
+    },
+    /says that dp_2 is of its payment/,
+  ],
+])("sees that in vain came what is %s", (_what, books, fault) => {
+  expect(faultsIn(books).join("\n")).toMatch(fault);
+});
 
 test.each<[string, Books, RegExp]>([
   ["charged twice", { ...paid, stripe: secondCharge }, /was charged 2 times/],

@@ -1,10 +1,7 @@
+import { chargeInVain, dispute, giveBackByHand } from "./bank-deeds.fixture.ts";
 import { type Answer, answerBank, type CardKind, cards, type Submission } from "./buyer.fixture.ts";
 import { day, hour, pass } from "./clock.fixture.ts";
-
-import { giving, newSubmission, note, type Walk } from "./walk.fixture.ts";
-
-/** Something that may happen; answers what came of it, in a few words. */
-type Deed = (walk: Walk) => Promise<string>;
+import { type Deed, giving, newSubmission, note, type Walk } from "./walk.fixture.ts";
 
 /** Whatever is sent is kept, by whoever may send it again. */
 function send({ buyer, kept, submission }: Walk): Promise<Answer> {
@@ -186,19 +183,6 @@ const refund: Deed = async (walk) => {
   return `${amountCents} of ${order.id}: ${status} ${body?.code ?? ""}`;
 };
 
-/** They ask their bank for the money back; in the end one side is right. */
-const dispute: Deed = async ({ portal, buyer, since, random }) => {
-  const { stripe } = await portal.books(buyer, since);
-  const open = stripe.disputes.find(({ status }) => status === "needs_response");
-  const isWon = random.chance(0.5);
-  if (open) return portal.closeDispute(open.id, isWon);
-  const disputed = new Set(stripe.disputes.map(({ payment_intent }) => payment_intent));
-  const charge = stripe.charges.find(
-    ({ status, payment_intent }) => status === "succeeded" && !disputed.has(payment_intent),
-  );
-  return charge ? portal.dispute(charge.id) : "nothing to dispute";
-};
-
 const deeds = {
   submit: [7, submit],
   submitTwice: [2, submitTwice],
@@ -218,7 +202,9 @@ const deeds = {
   trouble: [3, trouble],
   decide: [3, decide],
   refund: [1, refund],
-  dispute: [1, dispute],
+  dispute: [2, dispute],
+  chargeInVain: [2, chargeInVain],
+  giveBackByHand: [1, giveBackByHand],
 } as const satisfies Record<string, readonly [weight: number, deed: Deed]>;
 
 export type DeedName = keyof typeof deeds;

@@ -15,13 +15,14 @@ export async function aPaymentAtStripe(
   { id: orderId, personId }: Pick<Order, "id" | "personId">,
   amount: number,
   card = "pm_card_visa",
+  metadata: Readonly<Record<string, string>> = {},
 ) {
   const client = await stripe();
   return client.paymentIntents.create({
     amount,
     currency: "usd",
     payment_method: card,
-    metadata: { orderId, personId },
+    metadata: { ...metadata, orderId, personId },
     automatic_payment_methods: { enabled: true, allow_redirects: "never" },
     confirm: true,
   });

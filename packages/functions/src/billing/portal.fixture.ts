@@ -8,7 +8,7 @@ import { handler as outboxSweep } from "../jobs/outbox-sweep.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as approve } from "./approve.ts";
-import type { Books } from "./books.fixture.ts";
+import type { Books } from "./at-stripe.fixture.ts";
 import { type Buyer, receiptsOf } from "./buyer.fixture.ts";
 import { day } from "./clock.fixture.ts";
 import { createTableReader } from "./our-books.fixture.ts";

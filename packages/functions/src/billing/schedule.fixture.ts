@@ -1,4 +1,5 @@
-import { type Books, faultsIn } from "./books.fixture.ts";
+import type { Books } from "./at-stripe.fixture.ts";
+import { faultsIn } from "./books.fixture.ts";
 import { day, pass } from "./clock.fixture.ts";
 import { type DeedName, doDeed, weights } from "./deeds.fixture.ts";
 import { callsUntilDeath } from "./dying.fixture.ts";

@@ -29,6 +29,9 @@ export interface StripeDispute {
   readonly balance_transactions: readonly { readonly amount: number }[];
 }
 
+/** Written by the tests alone on a payment that they make for an order which is over: nothing of ours looks at it. */
+export const madeInVain = "madeInVain";
+
 /** The payment provider's own books: what it says happened to money, whatever we believe. */
 export interface StripeBooks {
   readonly intents: readonly StripeIntent[];

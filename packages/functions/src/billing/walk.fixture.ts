@@ -35,6 +35,9 @@ export interface Walk {
   readonly faults: string[];
 }
 
+/** Something that may happen; answers what came of it, in a few words. */
+export type Deed = (walk: Walk) => Promise<string>;
+
 const carts = {
   event: (shop: Shop) => [shop.event],
   "two events": (shop: Shop) => [shop.event, shop.otherEvent],
