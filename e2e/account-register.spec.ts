@@ -33,8 +33,7 @@ test("makes an account, opens the dashboard and welcomes by a mail whose link co
   const { text, html } = await mailTo("wilma@weavers.example", /ready/);
   const [link = ""] = /\/edit-profile\/account\/proof\/[\w-]{43}/.exec(text) ?? [];
   expect(html).toContain(link);
-  await page.goto("/edit-profile/account");
-  await expect(page.getByText("Your e-mail address is not confirmed yet")).toBeVisible();
+  await expect(page.getByText("Confirm your e-mail address")).toBeVisible();
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await expect(page.getByText("Your address wilma@weavers.example is confirmed.")).toBeVisible();

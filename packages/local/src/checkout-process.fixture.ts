@@ -30,7 +30,10 @@ async function seed(all: readonly CheckoutPerson[]): Promise<void> {
   const { importPeople } = await import("@guildhall/core/account/import-people");
   const registeredAt = new Date().toISOString() as never;
   await importPeople(
-    all.map(({ id, email, isStaff }) => ({ id, email, isStaff, registeredAt, firstName: "Maya", lastName: "Brooks" })),
+    all.map(({ id, email, isStaff }) => ({
+      ...{ id, email, isStaff, registeredAt, firstName: "Maya", lastName: "Brooks" },
+      ...{ emailProvedAt: undefined, loginReadyAt: registeredAt },
+    })),
   );
   cloud.standIns.cognito.seedUsers(
     all.map(({ id, email, isStaff }) => ({ username: id, email, password, groups: isStaff ? ["admin"] : [] })),

@@ -1,5 +1,6 @@
 import { defineRoute } from "../shared/route.ts";
 import {
+  CheckedReset,
   Done,
   EmailChange,
   MailedLink,
@@ -11,6 +12,7 @@ import {
   RecoveryCodes,
   Registered,
   Registration,
+  ResetDone,
   SecondFactorCode,
   SecondFactorSetup,
 } from "./account.schema.ts";
@@ -40,9 +42,9 @@ export const accountRoutes = {
     method: "POST",
     path: "/api/password/reset/check",
     role: "visitor",
-    summary: "Whether a reset link still works",
+    summary: "Whether a reset link still works, and whether it empties the account",
     body: MailedLink,
-    response: Done,
+    response: CheckedReset,
   }),
   resetPassword: defineRoute({
     id: "account.resetPassword",
@@ -51,7 +53,7 @@ export const accountRoutes = {
     role: "visitor",
     summary: "Set a new password with a mailed link, once, and sign out everywhere",
     body: PasswordReset,
-    response: Done,
+    response: ResetDone,
   }),
   get: defineRoute({
     id: "account.get",

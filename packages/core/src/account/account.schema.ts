@@ -108,6 +108,13 @@ const token = z
 export const MailedLink = z.object({ token });
 export type MailedLink = z.infer<typeof MailedLink>;
 
+/** Whether the account behind the link is emptied by it, because nobody proved the address. */
+export const CheckedReset = z.object({ done: z.literal(true), empties: z.boolean() });
+export type CheckedReset = z.infer<typeof CheckedReset>;
+
+export const ResetDone = z.object({ done: z.literal(true), emptied: z.boolean() });
+export type ResetDone = z.infer<typeof ResetDone>;
+
 interface Chosen {
   readonly password: string;
   readonly passwordConfirmation: string;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { emptying } from "./empty-account.rules.ts";
+import type { Instant } from "../shared/values.ts";
+import { emptying, isEmptiedByReset } from "./empty-account.rules.ts";
 
 const person = { memberNumber: 1042, id: "per_1", email: "a@people.example", isStaff: false };
 
@@ -16,4 +17,17 @@ test.each([
     set: { firstName: "Member", lastName: "1042", willText: false, mailingOptIn: false, hasSecondFactor: false },
     remove: removed,
   });
+});
+
+const at = "2026-01-01T00:00:00.000Z" as Instant;
+
+test.each([
+  ["a registration that was cut off", {}, true],
+  ["a registration", { loginReadyAt: at }, true],
+  ["a proved address", { loginReadyAt: at, emailProvedAt: at }, false],
+  ["an import that nobody could sign in to yet", { importedAt: at }, false],
+  ["an import with a login", { importedAt: at, loginReadyAt: at }, true],
+  ["an import with a login, proved", { importedAt: at, loginReadyAt: at, emailProvedAt: at }, false],
+])("a reset empties it or not: %s", (_which, account, expected) => {
+  expect(isEmptiedByReset(account)).toBe(expected);
 });

@@ -1,12 +1,32 @@
+import type { Instant } from "../shared/values.ts";
+
 /** What stays of an account that nobody had proved, once somebody reads its mail: what the association knows of it. */
 const kept: ReadonlySet<string> = new Set([
-  ...["id", "memberNumber", "email", "registeredAt", "loginReadyAt", "lastSignedInAt", "isStaff"],
+  ...["id", "memberNumber", "email", "registeredAt", "importedAt", "loginReadyAt", "lastSignedInAt", "isStaff"],
   ...["emailProvedAt", "linksValidFrom", "sessionsValidFrom"],
   ...["membershipStart", "membershipEnd", "membershipKey", "latestMembershipRequest"],
   ...["userCertifications", "userTrainings", "latestRegistrations"],
   "cart",
   ...["unreadNotifications", "totalNotifications", "announcementHiddenAt", "profileUpdateModalShown"],
 ]);
+
+/** What a person is told of it, before and after. */
+export const emptiedWords =
+  "name, phone numbers, work, biography, picture, addresses, the saved card and the second factor are taken out for good. Membership, certifications and orders stay.";
+
+interface Standing {
+  readonly emailProvedAt?: Instant | undefined;
+  readonly importedAt?: Instant | undefined;
+  readonly loginReadyAt?: Instant | undefined;
+}
+
+/** Nobody could sign in to it yet: what is in it, the association has imported. */
+export const isUnclaimedImport = ({ importedAt, loginReadyAt }: Standing): boolean =>
+  importedAt !== undefined && loginReadyAt === undefined;
+
+/** Whether what is in an account may be a stranger's work: then it goes with the password that they knew. */
+export const isEmptiedByReset = (account: Standing): boolean =>
+  account.emailProvedAt === undefined && !isUnclaimedImport(account);
 
 interface Named {
   readonly memberNumber: number;

@@ -3,13 +3,15 @@ import { createId } from "../shared/create-id.ts";
 import type { Instant } from "../shared/values.ts";
 import * as About from "./about-person.ts";
 import { type ImportedPerson, importPeople } from "./import-people.ts";
+import { withoutLogin } from "./imported-person.fixture.ts";
 import * as Person from "./person.ts";
 
 const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
 
 function aPerson(override: Partial<ImportedPerson> = {}): ImportedPerson {
   const id = createId("person");
-  return { id, firstName: "Maya", lastName: "Brooks", email: `${id}@people.example`, registeredAt, ...override };
+  const common = { id, firstName: "Maya", lastName: "Brooks", email: `${id}@people.example`, registeredAt };
+  return { ...common, ...withoutLogin, ...override };
 }
 
 const anAddress = (name: string) => ({ id: createId("address"), name, addressLine1: "1 Elm Street", state: "OH" });
@@ -17,6 +19,8 @@ const anAddress = (name: string) => ({ id: createId("address"), name, addressLin
 test("takes over everything that is known of somebody", async () => {
   const [home, work] = [anAddress("Home"), anAddress("Work")];
   const person = aPerson({
+    emailProvedAt: registeredAt,
+    loginReadyAt: registeredAt,
     publicBio: "For all",
     memberBio: "For members",
     addresses: [home, work],
@@ -37,6 +41,7 @@ test("takes over everything that is known of somebody", async () => {
     primaryAddressId: work.id,
     hasPublicBio: true,
     unreadNotifications: 0,
+    importedAt: expect.any(String),
   });
   expect(about.biography).toEqual({ publicBio, memberBio, workAreas });
   expect(about.addresses).toEqual([home, work]);

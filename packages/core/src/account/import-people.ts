@@ -1,4 +1,6 @@
+import { now } from "../shared/clock.ts";
 import * as Counter from "../shared/counter.ts";
+import type { Instant } from "../shared/values.ts";
 import { type Biography, biographyFields } from "./about-person.ts";
 import { AddressEntity } from "./address.entity.ts";
 import { BiographyEntity } from "./biography.entity.ts";
@@ -7,13 +9,18 @@ import type { Person } from "./person.ts";
 import type { Address } from "./user.schema.ts";
 
 type Required = "id" | "firstName" | "lastName" | "email" | "registeredAt";
-type Ours = "memberNumber" | "hasPublicBio" | "primaryAddressId" | "pendingEmail" | "loginReadyAt";
+type Said = "emailProvedAt" | "loginReadyAt";
+type Ours = "memberNumber" | "hasPublicBio" | "primaryAddressId" | "pendingEmail" | "importedAt";
 
 /** Somebody who comes from another system, with what that system knew. */
 export interface ImportedPerson
   extends Readonly<Pick<Person, Required>>,
-    Readonly<Partial<Omit<Person, Required | Ours>>>,
+    Readonly<Partial<Omit<Person, Required | Said | Ours>>>,
     Biography {
+  /** Since when they are known to read the mail of their address. Nobody knows: undefined, said on purpose. */
+  readonly emailProvedAt: Instant | undefined;
+  /** Since when they can sign in. Undefined, said on purpose, where they choose their first password by a mailed link. */
+  readonly loginReadyAt: Instant | undefined;
   /** All of them, or those beside the primary one; the first is primary where nothing else is said. */
   readonly addresses?: readonly Address[];
 }
@@ -42,7 +49,7 @@ function rowOf(person: ImportedPerson, memberNumber: number) {
   return {
     ...own,
     memberNumber,
-    loginReadyAt: person.registeredAt,
+    importedAt: now(),
     hasPublicBio: Boolean(publicBio),
     ...(primary && { primaryAddress: primary, primaryAddressId: primary.id }),
   };

@@ -7,7 +7,15 @@ import { commit } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
-import type { Done, MailedLink, PasswordReset, PasswordResetRequest } from "./account.schema.ts";
+import type {
+  CheckedReset,
+  Done,
+  MailedLink,
+  PasswordReset,
+  PasswordResetRequest,
+  ResetDone,
+} from "./account.schema.ts";
+import { isEmptiedByReset } from "./empty-account.rules.ts";
 import { emptied } from "./empty-account.ts";
 import { endAccess, giveBack, hashOf, makeLink, ownerOf, pendingOf, spend } from "./mailed-link.ts";
 import { passwordChangedFollows } from "./password.ts";
@@ -32,18 +40,20 @@ export async function mailLink(email: string, eventId: OutboxId): Promise<void> 
   const { token, write } = makeLink(person, "password-reset");
   await record(mailer, { about: person.id, action: "account.password-reset-requested", writes: [write] });
   const link = `${process.env.SITE_URL ?? ""}/password/reset/${token}`;
-  const data = { firstName: person.firstName, link };
+  const data = { firstName: person.firstName, link, empties: isEmptiedByReset(person) };
   await Mail.send({ template: "account.password-reset", to: person.email, data }, eventId);
 }
 
-export async function checkPasswordReset(actor: Actor, { token }: MailedLink): Promise<Done> {
+/** Whoever holds the link reads the account's mail, and may know what it does. */
+export async function checkPasswordReset(actor: Actor, { token }: MailedLink): Promise<CheckedReset> {
   await countAttempt("password-link.address", addressOf(actor));
-  if (!(await ownerOf(token, "password-reset"))) throw new DomainError("account.reset-expired");
-  return { done: true };
+  const person = await ownerOf(token, "password-reset");
+  if (!person) throw new DomainError("account.reset-expired");
+  return { done: true, empties: isEmptiedByReset(person) };
 }
 
 /** Works once: the link is spent before the password is set, and given back if that fails. */
-export async function resetPassword(actor: Actor, { token, password }: PasswordReset): Promise<Done> {
+export async function resetPassword(actor: Actor, { token, password }: PasswordReset): Promise<ResetDone> {
   await countAttempt("password-link.address", addressOf(actor));
   const person = await spend(token, "password-reset");
   if (!person) throw new DomainError("account.reset-expired");
@@ -54,26 +64,31 @@ export async function resetPassword(actor: Actor, { token, password }: PasswordR
     await giveBack(token);
     throw error;
   }
-  await (person.emailProvedAt ? renew : takeOver)(actor, person);
-  return { done: true };
+  const empties = isEmptiedByReset(person);
+  await (empties ? takeOver : renew)(actor, person);
+  return { done: true, emptied: empties };
 }
 
-const renew = (actor: Actor, person: Person.Person): Promise<void> =>
-  record(actor, {
+/** What a reset shows of somebody: they read the mail of their address, and can sign in. */
+const known = ({ loginReadyAt = now(), emailProvedAt = now() }: Person.Person) => ({ loginReadyAt, emailProvedAt });
+
+async function renew(actor: Actor, person: Person.Person): Promise<void> {
+  const { set, remove } = endAccess();
+  await record(actor, {
     about: person.id,
     action: "account.password-reset",
-    writes: [Person.change(person.id, endAccess())],
+    writes: [Person.change(person.id, { set: { ...set, ...known(person) }, remove })],
     ...pendingOf(person),
     follows: passwordChangedFollows(person),
   });
+}
 
 /** Whoever registered with an address that they never proved may not be who reads its mail: they keep nothing in it. */
 async function takeOver(actor: Actor, person: Person.Person): Promise<void> {
   const { change, writes, before, follows } = await emptied(person);
   const { set, remove } = endAccess();
-  const known = { loginReadyAt: person.loginReadyAt ?? now(), emailProvedAt: now() };
   const whole = {
-    set: { ...change.set, ...set, ...known },
+    set: { ...change.set, ...set, ...known(person) },
     remove: [...new Set([...change.remove, ...remove])],
   };
   await record(actor, {

@@ -9,6 +9,7 @@ import { record } from "../shared/record.ts";
 import * as Consent from "../texting/consent.ts";
 import type { Registered, Registration } from "./account.schema.ts";
 import { requireCaptcha } from "./captcha.gateway.ts";
+import { isUnclaimedImport } from "./empty-account.rules.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
@@ -23,7 +24,7 @@ export async function register(actor: Actor, form: Registration): Promise<Regist
   await requireOpenPhone(form);
 
   const known = await Person.findByEmail(form.email);
-  if (known?.loginReadyAt) throw await alreadyRegistered(known);
+  if (known && (known.loginReadyAt || isUnclaimedImport(known))) throw await alreadyRegistered(known);
   const person = known ?? (await createPerson(actor, form));
 
   await createLogin(person.id, person.email, form.password);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { importPeople } from "../account/import-people.ts";
+import { withoutLogin } from "../account/imported-person.fixture.ts";
 import * as Person from "../account/person.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
@@ -17,7 +18,9 @@ beforeEach(() => faults.clear());
 async function aPerson(): Promise<PersonId> {
   const id = createId("person");
   const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
-  await importPeople([{ id, firstName: "Maya", lastName: "Brooks", email: `${id}@people.example`, registeredAt }]);
+  await importPeople([
+    { id, firstName: "Maya", lastName: "Brooks", email: `${id}@people.example`, registeredAt, ...withoutLogin },
+  ]);
   return id;
 }
 

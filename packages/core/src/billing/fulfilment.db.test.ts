@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { importPeople } from "../account/import-people.ts";
+import { withoutLogin } from "../account/imported-person.fixture.ts";
 import * as Person from "../account/person.ts";
 import * as Audit from "../audit/audit.ts";
 import { list } from "../audit/history.ts";
@@ -24,7 +25,7 @@ beforeEach(async () => {
   personId = createId("person");
   email = `${personId}@people.example`;
   const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
-  await importPeople([{ id: personId, firstName: "Maya", lastName: "Brooks", email, registeredAt }]);
+  await importPeople([{ id: personId, firstName: "Maya", lastName: "Brooks", email, registeredAt, ...withoutLogin }]);
 });
 
 const mails = () => globalThis.testCloud.standIns.messages.inbox.list({ kind: "email", to: email });

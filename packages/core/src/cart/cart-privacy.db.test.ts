@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { importPeople } from "../account/import-people.ts";
+import { withoutLogin } from "../account/imported-person.fixture.ts";
 import { billingPrivacy } from "../billing/billing.privacy.ts";
 import { aLineItem } from "../billing/order.fixture.ts";
 import { aDiscount, aProduct } from "../catalog/catalog.fixture.ts";
@@ -30,7 +31,14 @@ async function aShopper() {
   const personId = createId("person");
   const orderId = createId("order");
   await importPeople([
-    { id: personId, firstName: "Maya", lastName: "Brooks", email: `${personId}@people.example`, registeredAt: at },
+    {
+      id: personId,
+      firstName: "Maya",
+      lastName: "Brooks",
+      email: `${personId}@people.example`,
+      registeredAt: at,
+      ...withoutLogin,
+    },
   ]);
   const adjustment = { kind: "price_changed", at, by: createId("person"), reason: "As agreed" } as const;
   const line = aLineItem({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { importPeople } from "../account/import-people.ts";
+import { withoutLogin } from "../account/imported-person.fixture.ts";
 import * as Person from "../account/person.ts";
 import * as LineItems from "../billing/line-item.ts";
 import { aLineItem, aPaidOrder } from "../billing/order.fixture.ts";
@@ -27,7 +28,14 @@ beforeEach(async () => {
   personId = createId("person");
   const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
   await importPeople([
-    { id: personId, firstName: "Maya", lastName: "Brooks", email: `${personId}@people.example`, registeredAt },
+    {
+      id: personId,
+      firstName: "Maya",
+      lastName: "Brooks",
+      email: `${personId}@people.example`,
+      registeredAt,
+      ...withoutLogin,
+    },
   ]);
   await importProducts([product]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { importPeople } from "../account/import-people.ts";
+import { withoutLogin } from "../account/imported-person.fixture.ts";
 import { fulfil } from "../billing/fulfilment.ts";
 import { importOrders } from "../billing/import-orders.ts";
 import { aPaidOrder } from "../billing/order.fixture.ts";
@@ -11,7 +12,7 @@ test("whoever has paid for an event is registered for it, once, though they paid
   const personId = createId("person");
   const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
   const email = `${personId}@people.example`;
-  await importPeople([{ id: personId, firstName: "Maya", lastName: "Brooks", email, registeredAt }]);
+  await importPeople([{ id: personId, firstName: "Maya", lastName: "Brooks", email, registeredAt, ...withoutLogin }]);
   const [one, other] = [createId("event"), createId("event")];
   for (const events of [[one, other], [one]]) {
     const paid = aPaidOrder(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { importPeople } from "../account/import-people.ts";
+import { withoutLogin } from "../account/imported-person.fixture.ts";
 import * as Person from "../account/person.ts";
 import { fulfil } from "../billing/fulfilment.ts";
 import { importOrders } from "../billing/import-orders.ts";
@@ -27,6 +28,7 @@ const someone = (override: object = {}) =>
       lastName: "Brooks",
       email: `${personId}@people.example`,
       registeredAt,
+      ...withoutLogin,
       ...override,
     },
   ]);

@@ -1,6 +1,8 @@
+import { emptiedWords } from "../account/empty-account.rules.ts";
 import { proofDays } from "../account/mailed-link.rules.ts";
 import { billingMails } from "./billing-mails.ts";
 import type { MailOrder } from "./mail.schema.ts";
+import type { Block } from "./mail-layout.ts";
 import { type Letter, moment, type OrderOf, type Templates } from "./mail-words.ts";
 
 const notYours = {
@@ -13,6 +15,15 @@ const switchedOff = {
     "Somebody who knows your password and one of your recovery codes switched off the second factor. Your other codes no longer work.",
   staff: "Our staff switched off the second factor of your account, because they were asked to.",
 };
+
+/** Before the link, so that nobody presses it without having read what it takes. */
+const emptiesFirst = (site: string): readonly Block[] => [
+  {
+    text: `Nobody has confirmed yet that this e-mail address is theirs. So a new password empties the account: ${emptiedWords}`,
+  },
+  { text: "If you know the password, sign in and confirm the address first. Then nothing is taken out." },
+  { link: `${site}/login`, label: "Sign in" },
+];
 
 /** Every mail that the portal writes. */
 const templates: Templates = {
@@ -42,11 +53,12 @@ const templates: Templates = {
       { quiet: "Forgot the password? Ask for a reset link on the sign-in page. If it was not you, do nothing." },
     ],
   }),
-  "account.password-reset": ({ link }) => ({
+  "account.password-reset": ({ link, empties }, site) => ({
     subject: "Reset your password",
     blocks: [
+      ...(empties ? emptiesFirst(site) : []),
       { text: "Use this link to set a new password. It works once, within one hour." },
-      { link, label: "Set a new password" },
+      { link, label: empties ? "Set a new password and empty the account" : "Set a new password" },
       { quiet: "If you did not ask for this, do nothing: your password stays as it is." },
     ],
   }),

@@ -28,7 +28,12 @@ export const MailOrder = z.discriminatedUnion("template", [
   z.object({
     template: z.literal("account.password-reset"),
     to: z.string(),
-    data: z.object({ firstName: z.string(), link: z.string() }),
+    data: z.object({
+      firstName: z.string(),
+      link: z.string(),
+      /** Nobody has proved the address: what is in the account goes. */
+      empties: z.boolean(),
+    }),
   }),
   z.object({
     template: z.literal("account.email-change"),

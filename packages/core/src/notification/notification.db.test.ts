@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { ulid } from "ulid";
 import { beforeEach, expect, test, vi } from "vitest";
 import { importPeople } from "../account/import-people.ts";
+import { withoutLogin } from "../account/imported-person.fixture.ts";
 import * as Person from "../account/person.ts";
 import * as Audit from "../audit/history.ts";
 import { consume } from "../outbox/consume.ts";
@@ -25,7 +26,14 @@ beforeEach(async () => {
   actor = anActor({ personId });
   const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
   await importPeople([
-    { id: personId, firstName: "Maya", lastName: "Brooks", email: `${personId}@people.example`, registeredAt },
+    {
+      id: personId,
+      firstName: "Maya",
+      lastName: "Brooks",
+      email: `${personId}@people.example`,
+      registeredAt,
+      ...withoutLogin,
+    },
   ]);
 });
 
@@ -136,7 +144,7 @@ test("changes nothing when one of those named is somebody else's or nobody's", a
 async function foreignOne(owner: PersonId) {
   const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
   await importPeople([
-    { id: owner, firstName: "Theo", lastName: "Lind", email: `${owner}@people.example`, registeredAt },
+    { id: owner, firstName: "Theo", lastName: "Lind", email: `${owner}@people.example`, registeredAt, ...withoutLogin },
   ]);
   await Notification.deliver(owner, alert, createId("outbox"));
   const [first] = (await NotificationList.list(anActor({ personId: owner }), anyOrder)).data;

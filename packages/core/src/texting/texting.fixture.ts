@@ -24,6 +24,7 @@ export async function aTexter(override: Partial<ImportedPerson> = {}) {
     email: `${id}@people.example`,
     registeredAt: at,
     emailProvedAt: at,
+    loginReadyAt: at,
     cellPhone,
     willText: true,
     ...override,

@@ -4,7 +4,7 @@ import type { Instant, LocalDate, PersonId } from "@guildhall/core/shared/values
 
 export const password = "correct-horse-7";
 
-/** Somebody with a login of their own; tests override only what they are about. */
+/** Somebody with a login of their own, unless they are said to have none; tests override only what they are about. */
 export async function aPerson(override: Partial<ImportedPerson> = {}): Promise<ImportedPerson> {
   const id = createId("person");
   const person: ImportedPerson = {
@@ -14,9 +14,11 @@ export async function aPerson(override: Partial<ImportedPerson> = {}): Promise<I
     email: `${id}@people.example`,
     registeredAt: "2026-01-05T12:00:00.000Z" as Instant,
     emailProvedAt: "2026-01-05T12:05:00.000Z" as Instant,
+    loginReadyAt: "2026-01-05T12:00:00.000Z" as Instant,
     ...override,
   };
   await importPeople([person]);
+  if (!person.loginReadyAt) return person;
   globalThis.testCloud.standIns.cognito.seedUser({
     username: person.id,
     email: person.email,

@@ -5,7 +5,9 @@ import type { DemoCalendar } from "./demo-calendar.ts";
 import { demoAddressId } from "./demo-ids.ts";
 import { cities, employers, firstNames, jobTitles, lastNames, streets } from "./demo-words.ts";
 
-type Nameless = Omit<ImportedPerson, "id"> & { readonly alerts?: readonly [total: number, unread: number] };
+type Nameless = Omit<ImportedPerson, "id" | "emailProvedAt" | "loginReadyAt"> & {
+  readonly alerts?: readonly [total: number, unread: number];
+};
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 

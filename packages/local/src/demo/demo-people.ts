@@ -4,11 +4,18 @@ import { somebody } from "./demo-crowd.ts";
 import { demoAddressId, demoPersonId } from "./demo-ids.ts";
 import { demoStatePassword, demoStates } from "./demo-states.ts";
 
-export type DemoPerson = ImportedPerson & {
+export type DemoPerson = ImportedPerson & DemoSignIn;
+
+/** As it is written here: who is not said to be otherwise has proved their address, and can sign in. */
+type WrittenPerson = Omit<ImportedPerson, Said> & Partial<Pick<ImportedPerson, Said>> & DemoSignIn;
+
+type Said = "emailProvedAt" | "loginReadyAt";
+
+interface DemoSignIn {
   readonly password?: string;
   /** How many alerts they have, and how many of those are unread. */
   readonly alerts?: readonly [total: number, unread: number];
-};
+}
 
 /** By what the rest of the demo knows somebody: the first part of their address. */
 export const nameOf = ({ email }: Pick<DemoPerson, "email">): string => email.slice(0, email.indexOf("@"));
@@ -34,10 +41,13 @@ export function demoPeople(now: Date): DemoPerson[] {
     ...somebody(index, calendar),
     id: demoPersonId(1000 + index),
   }));
-  return [...known, ...crowd].map((person) => ({ emailProvedAt: person.registeredAt, ...person }));
+  return [...known, ...crowd].map((person: WrittenPerson) => {
+    const since = person.registeredAt;
+    return { emailProvedAt: since, loginReadyAt: since, ...person };
+  });
 }
 
-function namedPeople(calendar: DemoCalendar): DemoPerson[] {
+function namedPeople(calendar: DemoCalendar): WrittenPerson[] {
   const [member, lapsed, newcomer, admin] = demoSignIns;
   const { at, on } = calendar;
   const common = { registeredAt: at(-900), profileLastUpdated: at(-20) };
@@ -93,7 +103,7 @@ function namedPeople(calendar: DemoCalendar): DemoPerson[] {
 
 const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password });
 
-const peopleInStates = (calendar: DemoCalendar): DemoPerson[] =>
+const peopleInStates = (calendar: DemoCalendar): WrittenPerson[] =>
   demoStates.map(({ name, person, alerts }, index) => ({
     registeredAt: calendar.at(-600 - index),
     profileLastUpdated: calendar.at(-10 - index),

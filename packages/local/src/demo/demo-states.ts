@@ -162,7 +162,8 @@ const profileStates: readonly DemoState[] = [
 const accountStates: readonly DemoState[] = [
   {
     name: "unproved",
-    shows: "an e-mail address that nobody has proved yet: there is no way to the learning platform",
+    shows:
+      "an e-mail address that nobody has proved yet: the dashboard asks for it, there is no way to the learning platform, and a reset empties the account",
     person: () => ({ firstName: "Esther", lastName: "Nwosu", emailProvedAt: undefined }),
   },
 ];

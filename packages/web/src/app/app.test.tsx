@@ -5,6 +5,7 @@ import { User } from "@guildhall/core/account/user.schema";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import type { Instant } from "@guildhall/core/shared/values";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
@@ -64,15 +65,18 @@ function Address() {
 interface Visit {
   readonly user?: Partial<User>;
   readonly banners?: object;
+  /** What else is known already, by its key. */
+  readonly cached?: object;
 }
 
-async function visit(path: string, { user = {}, banners = {} }: Visit = {}): Promise<void> {
+async function visit(path: string, { user = {}, banners = {}, cached: more = {} }: Visit = {}): Promise<void> {
   const cached = {
     [keyOf(accountRoutes.get, {})]: { ...member, ...user },
     [keyOf(settingRoutes.banners, {})]: banners,
     [keyOf(dashboardRoutes.get, {})]: { banners, alerts: noAlerts },
     [keyOf(notificationRoutes.list, firstAlerts)]: noAlerts,
     [keyOf(settingRoutes.studyModuleForm, {})]: studyModule,
+    ...more,
   };
   render(
     <SWRConfig
@@ -166,6 +170,30 @@ test("says whose session it is to who opens a reset link signed in, and lets the
   expect(await screen.findByText(/You are signed in as margaret@example.org/)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Log out and use the link" }));
   expect(signOutTo).toHaveBeenCalledExactlyOnceWith("/password/reset/abc");
+});
+
+test.each([
+  [true, "Set password and empty the account"],
+  [false, "Set password"],
+])("says before a new password is chosen whether it empties the account: %s", async (empties, button) => {
+  const token = "x".repeat(43);
+  const checked = { [keyOf(accountRoutes.checkPasswordReset, { body: { token } })]: { done: true, empties } };
+  await visit(`/password/reset/${token}`, { cached: checked });
+  expect(screen.getByRole("button", { name: button })).toBeTruthy();
+  expect(screen.queryAllByText(/sign in and confirm the address first/).length).toBe(empties ? 1 : 0);
+});
+
+const since = "2026-01-02T00:00:00.000Z" as Instant;
+
+test.each<[string, Partial<User>, number]>([
+  ["whoever has not", {}, 1],
+  ["whoever has", { emailProvedAt: since }, 0],
+  ["staff who act as somebody", { actedBy: { id: member.id, name: "Staff" } }, 0],
+])("asks on the dashboard to confirm the address, with the link to be sent again: %s", async (_who, user, shown) => {
+  setSession("signed-in");
+  await visit("/", { user });
+  expect(screen.queryAllByText("Confirm your e-mail address").length).toBe(shown);
+  expect(screen.queryAllByRole("button", { name: "Send the link again" }).length).toBe(shown);
 });
 
 test("shows who is signed in, with links", async () => {

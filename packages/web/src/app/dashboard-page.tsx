@@ -3,6 +3,7 @@ import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
 import { PageHeader } from "../components/page-header.tsx";
 import { ProblemNotice } from "../components/problem-notice.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
+import { UnprovedEmail } from "../features/account/unproved-email.tsx";
 import { CompletedNote } from "../features/billing/completed-note.tsx";
 import { EventCarousel } from "../features/dashboard/event-carousel.tsx";
 import { ProfilePrompt } from "../features/dashboard/profile-prompt.tsx";
@@ -40,6 +41,7 @@ function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
         <CompletedNote />
         {user && <ClosingNote user={user} />}
         <UrgentAlerts />
+        {user && <UnprovedEmail user={user} />}
         {user && <Standing user={user} />}
         <PresentAnnouncement user={user} />
         <AlertsCard unread={user?.unreadNotifications} />

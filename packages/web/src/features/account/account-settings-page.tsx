@@ -38,7 +38,7 @@ const Settings = ({ user, children }: AccountSettingsProps & { readonly user: Us
     </NotWhileActing>
   ) : (
     <div className="account-settings">
-      {!user.emailProvedAt && <UnprovedEmail email={user.email} />}
+      <UnprovedEmail user={user} />
       <ChangeEmail user={user} />
       <ChangePassword email={user.email} />
       <SecondFactor user={user} />

@@ -1,4 +1,5 @@
-import { ChosenPassword } from "@guildhall/core/account/account.schema";
+import { type CheckedReset, ChosenPassword, type ResetDone } from "@guildhall/core/account/account.schema";
+import { emptiedWords } from "@guildhall/core/account/empty-account.rules";
 import { useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -17,13 +18,13 @@ import { useAccount, useCheckPasswordReset, useResetPassword } from "./account.a
 
 export function SetPasswordPage() {
   const { token = "" } = useParams();
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<ResetDone>();
   const isSignedIn = useSession() === "signed-in";
   return (
     <>
       <PageHeader title="Choose a new password" />
       {isSignedIn && <SignedInAlready />}
-      {!isSignedIn && (isDone ? <Done /> : <CheckedLink token={token} onDone={() => setDone(true)} />)}
+      {!isSignedIn && (done ? <Done {...done} /> : <CheckedLink token={token} onDone={setDone} />)}
     </>
   );
 }
@@ -56,13 +57,13 @@ function SignedInAlready() {
 
 interface LinkProps {
   readonly token: string;
-  readonly onDone: () => void;
+  readonly onDone: (done: ResetDone) => void;
 }
 
 /** Says that a link is spent before anybody thinks up a password for it. */
 function CheckedLink({ token, onDone }: LinkProps) {
   const { data, error, mutate } = useCheckPasswordReset(token);
-  if (data) return <SetPasswordForm token={token} onDone={onDone} />;
+  if (data) return <SetPasswordForm token={token} empties={data.empties} onDone={onDone} />;
   if (!error) return <Skeleton of="your link" shape="card" />;
   return isSpent(error) ? (
     <Spent />
@@ -87,7 +88,18 @@ const Spent = () => (
   </div>
 );
 
-function SetPasswordForm({ token, onDone }: LinkProps) {
+/** Nobody can tell who filled in an account whose address was never confirmed. Said to both: to who did, and to who did not. */
+const EmptiesFirst = () => (
+  <Note state="due" title="A new password empties this account">
+    <p>Nobody has confirmed yet that its e-mail address is theirs. So with a new password, {emptiedWords}</p>
+    <p>If you know the password, sign in and confirm the address first. Then nothing is taken out.</p>
+    <div>
+      <ButtonLink to="/login">Sign in instead</ButtonLink>
+    </div>
+  </Note>
+);
+
+function SetPasswordForm({ token, empties, onDone }: LinkProps & Pick<CheckedReset, "empties">) {
   const form = useSchemaForm(ChosenPassword, { password: "", passwordConfirmation: "" });
   const [isSpentNow, setSpentNow] = useState(false);
   const { run } = useResetPassword();
@@ -98,17 +110,26 @@ function SetPasswordForm({ token, onDone }: LinkProps) {
     });
   if (isSpentNow) return <Spent />;
   return (
-    <Form form={form} onSubmit={submit} label="Choose a new password">
-      <NewPasswordFields label="New password" />
-      <FormActions submit="Set password" />
-    </Form>
+    <div className="stack">
+      {empties && <EmptiesFirst />}
+      <Form form={form} onSubmit={submit} label="Choose a new password">
+        <NewPasswordFields label="New password" />
+        <FormActions submit={empties ? "Set password and empty the account" : "Set password"} />
+      </Form>
+    </div>
   );
 }
 
-const Done = () => (
+const Done = ({ emptied }: ResetDone) => (
   <div className="stack">
     <DoneNote>
       <p>Your password is changed, and you are signed out on every device.</p>
+      {emptied && (
+        <p>
+          The account was emptied, because nobody had confirmed its e-mail address. The address is confirmed now: sign
+          in to enter your name and profile.
+        </p>
+      )}
     </DoneNote>
     <div>
       <ButtonLink to="/login" kind="primary">
