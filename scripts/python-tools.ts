@@ -5,7 +5,7 @@ import { root } from "./root.ts";
 import { run } from "./run.ts";
 
 /** Set where a check that could not be made is a failure: in CI. */
-const isRequired = process.env.REQUIRE_CHECKS === "1";
+export const isRequired = process.env.REQUIRE_CHECKS === "1";
 
 /** Says that nothing was checked, which is no failure on a machine that lacks what it takes. */
 export function endUnchecked(reason: string): never {

@@ -1,5 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { findChromium } from "../chromium.ts";
+import { isRequired } from "../python-tools.ts";
 import { root } from "../root.ts";
 import { run } from "../run.ts";
 import type { Deployed } from "./people.ts";
@@ -18,9 +20,20 @@ const specsIn = ({ suites = [], specs = [] }: Suite): NonNullable<Suite["specs"]
 
 /** The account journeys in a browser; answers those that do not get through. */
 export async function walkJourneys({ emulator, site }: Deployed): Promise<string[]> {
+  const browser = await findChromium();
+  if (!browser) {
+    const sentence = "The journeys were not walked: no Chromium could be found or fetched.";
+    process.stdout.write(`  ${sentence}\n`);
+    return isRequired ? [sentence] : [];
+  }
   rmSync(report, { force: true });
   const { output } = await run("playwright", ["test", "--config", "e2e/deployed.config.ts", "--reporter", "json"], {
-    env: { DEPLOYED_SITE: site, DEPLOYED_EMULATOR: emulator.endpoint, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: {
+      CHROME_PATH: browser,
+      DEPLOYED_SITE: site,
+      DEPLOYED_EMULATOR: emulator.endpoint,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
   });
   try {
     const specs = specsIn(JSON.parse(readFileSync(report, "utf8")));
