@@ -11,7 +11,7 @@ import { writeParameter } from "./cloud/emulated-aws.ts";
 import { credentials, type Emulator, startEmulator } from "./cloud/emulator.ts";
 import { restoreAndErase } from "./cloud/erasures.ts";
 import { failOneStack } from "./cloud/failing-stack.ts";
-import { deployedFunctions } from "./cloud/functions.ts";
+import { type DeployedFunction, deployedFunctions } from "./cloud/functions.ts";
 import { runJobs } from "./cloud/jobs.ts";
 import { walkJourneys } from "./cloud/journeys.ts";
 import { faultsIn, withoutLimits } from "./cloud/judge.ts";
@@ -116,10 +116,26 @@ async function checkOnEmulator({ programs, fuzzer }: Tools): Promise<string[]> {
   }
 }
 
-/** Everything that runs, and then what the functions have written about it. */
+interface Standing {
+  readonly deployed: Deployed;
+  readonly stacks: readonly SynthesizedStack[];
+  readonly functions: readonly DeployedFunction[];
+}
+
+/** Everything that runs, and then what the functions have written about it, wherever the first stopped. */
 async function askEverything(deployed: Deployed, stacks: SynthesizedStack[], fuzzer: string): Promise<string[]> {
   const { emulator } = deployed;
   const functions = await deployedFunctions(emulator, templates, stacks);
+  const found = await runEverything({ deployed, stacks, functions }, fuzzer).catch((error: unknown) => {
+    if (error instanceof Surroundings) return [error.message];
+    throw error;
+  });
+  const lines = await step("Reading what the functions wrote", () => readLogs(emulator));
+  return withoutLimits([...new Set([...found, ...faultsIn(lines, functions)])], limits);
+}
+
+async function runEverything({ deployed, stacks, functions }: Standing, fuzzer: string): Promise<string[]> {
+  const { emulator } = deployed;
   const pipe = await openOutboxPipe(emulator, templates);
   const people = await step("Appointing the first of staff", () => admitBoth(deployed));
   const bucket = await outputOf(emulator, "ci-guildhall-Storage", "FilesBucket");
@@ -133,14 +149,13 @@ async function askEverything(deployed: Deployed, stacks: SynthesizedStack[], fuz
   ];
   await step("Carrying out what followed from them", () => pipe.quiet());
   const given = { personId: people.personId, eventId: pipe.eventIds[0] ?? "" };
-  found.push(...(await step("Running every job", () => runJobs(emulator, functions, given))));
   found.push(
+    ...(await step("Running every job", () => runJobs(emulator, functions, given))),
     ...(await step("Deploying a stack that fails, and one that does not need it", () => failOneStack(emulator))),
+    ...(await step("Changing the key of the distribution", () => changeOriginKey(key))),
   );
-  found.push(...(await step("Changing the key of the distribution", () => changeOriginKey(key))));
   await pipe.close();
-  const lines = await step("Reading what the functions wrote", () => readLogs(emulator));
-  return withoutLimits([...new Set([...found, ...faultsIn(lines, functions)])], limits);
+  return found;
 }
 
 try {
