@@ -11,7 +11,7 @@ async function askFor(page: Page, email: string, password: string): Promise<void
   await page.goto("/edit-profile/account");
   await page.getByLabel("New e-mail address").fill(email);
   await page.getByLabel("Your password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send the link", exact: true }).click();
 }
 
 const useIt = (page: Page) => page.getByRole("button", { name: "Use this address" });
