@@ -2,9 +2,14 @@ import type { Address } from "./user.schema.ts";
 
 type Lines = Pick<Address, "addressLine1" | "addressLine2" | "city" | "state" | "zip" | "country">;
 
+const unitedStates = /^(the )?(usa?|u\.s\.(a\.)?|united states( of america)?)$/i;
+
+/** What is kept without a country was typed before one could be. */
+export const isAbroad = (country = ""): boolean => country.trim() !== "" && !unitedStates.test(country.trim());
+
 /** As on an envelope. The country is told only where it is another one. */
 export function addressLinesOf({ addressLine1, addressLine2, city, state, zip, country }: Lines): string[] {
   const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  const abroad = country === "USA" ? undefined : country;
+  const abroad = isAbroad(country) ? country : undefined;
   return [addressLine1, addressLine2, place, abroad].filter((line): line is string => Boolean(line));
 }

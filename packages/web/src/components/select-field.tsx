@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { useChoiceValue } from "./choice-value.ts";
 import { FieldFrame, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -24,16 +25,23 @@ interface SelectFieldProps extends FieldProps {
   /** What the value that is kept is called, until the options say so. */
   readonly presentLabel?: string | undefined;
   readonly autoComplete?: string;
+  /** What else follows from a choice. */
+  readonly onChosen?: (value: string) => void;
 }
 
 export function SelectField({ name, options, placeholder = "Choose one", ...props }: SelectFieldProps) {
-  const { autoComplete, presentLabel, ...frame } = props;
+  const { autoComplete, presentLabel, onChosen, ...frame } = props;
   const field = useFieldFrame(name, { label: frame.label, hasHelp: Boolean(frame.help) });
   const choice = useChoiceValue(name);
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    choice.onChange(event);
+    onChosen?.(event.target.value);
+  };
+  const control = { ...choice, ...field.aria, id: field.id, autoComplete, onChange: choose };
   return (
     <FieldFrame field={field} {...frame}>
       <div className="select">
-        <select {...choice} {...field.aria} id={field.id} className="amplify-select" autoComplete={autoComplete}>
+        <select {...control} className="amplify-select">
           <option value="">{placeholder}</option>
           {withPresent(options, choice.value, presentLabel).map(({ value, label }) => (
             <option key={value} value={value}>

@@ -9,11 +9,13 @@ interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly readOnly?: boolean;
   readonly spellCheck?: boolean;
+  /** What becomes of the text when somebody who has changed it leaves the field. */
+  readonly tidy?: (typed: string) => string;
 }
 
-export function TextField({ name, type = "text", autoComplete, readOnly, ...props }: TextFieldProps) {
+export function TextField({ name, type = "text", autoComplete, readOnly, tidy, ...props }: TextFieldProps) {
   const { inputMode, maxLength, spellCheck = false, ...frame } = props;
-  const field = useField(name, { label: frame.label, hasHelp: Boolean(frame.help) });
+  const field = useField(name, { label: frame.label, hasHelp: Boolean(frame.help), ...(tidy && { tidy }) });
   return (
     <FieldFrame field={field} {...frame}>
       <Input

@@ -9,8 +9,9 @@ const shown = {
   city: "Westerville",
   state: "OH",
   zip: "43081",
+  country: "USA",
 };
-const place = { ...shown, country: "USA", lat: 40.1, lng: -82.9 };
+const place = { ...shown, lat: 40.1, lng: -82.9 };
 const address = (change: object = {}) => ({ id: "adr_1", ...place, ...change }) as Address;
 
 describe("the list of states", () => {
@@ -42,47 +43,49 @@ describe("the list of states", () => {
 });
 
 test("the form begins with what is kept, and empty where nothing is", () => {
-  const empty = { name: "", phone: "", addressLine1: "", addressLine2: "", city: "", state: "", zip: "" };
-  expect(valuesOf()).toEqual(empty);
+  const empty = { name: "", phone: "", addressLine1: "", addressLine2: "", city: "", state: "", zip: "", country: "" };
   expect(valuesOf(address())).toEqual({ ...empty, ...shown });
+  expect(valuesOf(address({ country: undefined })).country).toBe("");
+  expect(valuesOf(address({ country: "Canada" })).country).toBe("Canada");
+});
+
+test("a new one begins in the United States", () => {
+  expect(valuesOf()).toEqual({ ...valuesOf({}), country: "USA" });
 });
 
 describe("what is sent", () => {
   test("says where it lies when it is the address that was found", () => {
-    expect(bodyOf(shown, place)).toEqual({ ...shown, country: "USA", lat: 40.1, lng: -82.9 });
+    expect(bodyOf(shown, place)).toEqual({ ...shown, lat: 40.1, lng: -82.9 });
   });
 
   test("keeps that when the apartment and the phone are added", () => {
     expect(bodyOf({ ...shown, addressLine2: "Apt 4", phone: "6145550123" }, place).lat).toBe(40.1);
   });
 
-  test.each(["addressLine1", "city", "state", "zip"])("does not when the %s is another", (field) => {
+  test.each(["addressLine1", "city", "state", "zip", "country"])("does not when the %s is another", (field) => {
     const body = bodyOf({ ...shown, [field]: field === "state" ? "IN" : "other" }, place);
     expect(body).not.toHaveProperty("lat");
     expect(body).not.toHaveProperty("lng");
   });
 
   test("does not when nothing was found", () => {
-    expect(bodyOf(shown, undefined)).toEqual({ ...shown, country: "USA" });
+    expect(bodyOf(shown, undefined)).toEqual(shown);
   });
 
   test.each([
-    ["AE", "USA"],
-    ["GU", "USA"],
-    ["ONTARIO", undefined],
-  ])("with the state %s says the country %s", (state, country) => {
-    expect(bodyOf({ ...shown, state, country: "USA" }, undefined).country).toBe(country);
-  });
-
-  test("keeps a country that was known, as long as the state is the same", () => {
-    const abroad = { ...shown, state: "ONTARIO", country: "Canada" };
-    expect(bodyOf({ ...shown, state: "ONTARIO", zip: "M5V 2T6" }, abroad).country).toBe("Canada");
-    expect(bodyOf({ ...shown, state: "BAVARIA" }, abroad).country).toBeUndefined();
-    expect(bodyOf(shown, abroad).country).toBe("USA");
+    ["ONTARIO", "Canada"],
+    ["BAVARIA", ""],
+    ["OH", "Canada"],
+    ["ONTARIO", "USA"],
+    ["OH", ""],
+  ])("of the state %s in the country %j is what stands there", (state, country) => {
+    const known = { ...place, state: "QUEBEC", country: "France" };
+    expect(bodyOf({ ...shown, state, country }, known)).toEqual({ ...shown, state, country });
   });
 
   test("leaves empty what is empty on both sides", () => {
-    expect(bodyOf({ ...shown, city: "" }, { ...place, city: undefined as never }).lat).toBe(40.1);
+    const bare = { ...place, city: undefined, country: undefined };
+    expect(bodyOf({ ...shown, city: "", country: "" }, bare).lat).toBe(40.1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isAbroad } from "@guildhall/core/account/address.rules";
 import { type AddressForm, addressNames, militaryStates } from "@guildhall/core/account/address.schema";
 import type { Address } from "@guildhall/core/account/user.schema";
 import type { Place } from "@guildhall/core/place/place.schema";
@@ -18,34 +19,48 @@ export const stateOptions: readonly Option[] = [
 
 export const isListed = (state: string): boolean => stateOptions.some(({ value }) => value === state);
 
+/** Other countries have an "OH" of their own. */
+export const isTypedState = ({
+  state = "",
+  country,
+}: {
+  readonly state?: string;
+  readonly country?: string;
+}): boolean => state !== "" && (!isListed(state) || isAbroad(country));
+
 export const isMilitary = (state: string): boolean => Object.hasOwn(militaryStates, state);
 
 /** What the form shows; the rest follows from it. */
-export const shownFields = ["name", "phone", "addressLine1", "addressLine2", "city", "state", "zip"] as const;
+export const shownFields = [
+  "name",
+  "phone",
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "state",
+  "zip",
+  "country",
+] as const;
 export type ShownFields = Record<(typeof shownFields)[number], string>;
 
-export const valuesOf = (address: Partial<Address> = {}): ShownFields =>
+export const ownCountry = "USA";
+
+/** A new one begins here; of one that is kept without a country nobody knows. */
+export const valuesOf = (address: Partial<Address> = { country: ownCountry }): ShownFields =>
   Object.fromEntries(shownFields.map((field) => [field, address[field] ?? ""])) as ShownFields;
 
-const located = ["addressLine1", "city", "state", "zip"] as const;
+/** What the search tells. */
+export const located = ["addressLine1", "city", "state", "zip", "country"] as const;
 
-type Located = Partial<Pick<Place, (typeof located)[number] | "lat" | "lng" | "country">>;
-
-/** A state that is on no list may lie in any country: only one that was known before stays known. */
-function countryOf(state: string, known: Located | undefined): string | undefined {
-  if (known?.state === state && known.country) return known.country;
-  return isListed(state) ? "USA" : undefined;
-}
+type Located = { readonly [field in keyof Place]?: Place[field] | undefined };
 
 /** What is sent. Where it lies on the map is known only while the address is still the one that the search told. */
 export function bodyOf(form: AddressForm, known: Located | undefined): AddressForm {
-  const { lat: _lat, lng: _lng, country: _country, ...shown } = form;
+  const { lat: _lat, lng: _lng, ...shown } = form;
   const isKnown = known !== undefined && located.every((field) => (form[field] ?? "") === (known[field] ?? ""));
   const { lat, lng } = isKnown ? known : {};
-  const country = countryOf(form.state, known);
   return {
     ...shown,
-    ...(country && { country }),
     ...(lat !== undefined && lng !== undefined && { lat, lng }),
   };
 }

@@ -1,7 +1,7 @@
 import { AddressForm as AddressSchema } from "@guildhall/core/account/address.schema";
 import type { Address } from "@guildhall/core/account/user.schema";
 import type { Place } from "@guildhall/core/place/place.schema";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useIsChanged } from "../../lib/use-is-changed.ts";
@@ -10,8 +10,9 @@ import { Form, FormActions } from "../form.tsx";
 import { SelectField } from "../select-field.tsx";
 import { PhoneField, TextField } from "../text-field.tsx";
 import { UnsavedGuard } from "../unsaved-guard.tsx";
-import { bodyOf, isListed, isMilitary, nameOptions, valuesOf } from "./address-fields.ts";
+import { bodyOf, isMilitary, isTypedState, located, nameOptions, valuesOf } from "./address-fields.ts";
 import { AddressSearch } from "./address-search.tsx";
+import { CountryField } from "./country-field.tsx";
 import { StateField } from "./state-field.tsx";
 import "./address-form.css";
 
@@ -26,31 +27,28 @@ interface AddressFormProps {
 
 /** P.O. boxes, the armed forces' post offices and places abroad are not found by searching. */
 const isByHandOnly = (address: Address | undefined): boolean =>
-  address !== undefined && (isMilitary(address.state) || !isListed(address.state));
+  address !== undefined && (isMilitary(address.state) || isTypedState(address));
 
 export function AddressForm({ address, onSave, onClose, onDirty }: AddressFormProps) {
   const form = useSchemaForm(AddressSchema, valuesOf(address) as never);
   const [isByHand, setByHand] = useState(isByHandOnly(address));
-  const known = useRef<Partial<Place> | undefined>(address as Partial<Place> | undefined);
-  const keep = (place: Place) => {
-    known.current = place;
-  };
+  const [known, setKnown] = useState<Partial<Place> | undefined>(address as Partial<Place> | undefined);
   const isChanged = useIsChanged(form.control);
   useEffect(() => onDirty(isChanged), [isChanged, onDirty]);
   return (
-    <Form form={form} onSubmit={(values) => onSave(bodyOf(values, known.current))} label="Address">
+    <Form form={form} onSubmit={(values) => onSave(bodyOf(values, known))} label="Address">
       <UnsavedGuard />
       <div className="address-form__pair">
         <SelectField name="name" label="Name" options={nameOptions} />
-        <PhoneField name="phone" label="Phone" optional />
+        <PhoneField name="phone" label="Phone" autoComplete="tel" optional />
       </div>
-      {!isByHand && <FillingSearch onFound={keep} />}
+      {!isByHand && <FillingSearch onFound={setKnown} />}
       <div className="address-form__switch">
         <Button kind="plain" onClick={() => setByHand(!isByHand)}>
           {isByHand ? "Search for the address" : "Enter a P.O. box or military address"}
         </Button>
       </div>
-      <AddressFields isByHand={isByHand} />
+      <AddressFields isByHand={isByHand} found={known} />
       <FormActions submit="Save changes">
         <Button onClick={onClose}>Close</Button>
       </FormActions>
@@ -61,15 +59,20 @@ export function AddressForm({ address, onSave, onClose, onDirty }: AddressFormPr
 function FillingSearch({ onFound }: { onFound: (place: Place) => void }) {
   const { setValue, clearErrors } = useFormContext();
   const fill = (place: Place) => {
-    for (const field of ["addressLine1", "city", "state", "zip"] as const)
-      setValue(field, place[field], { shouldDirty: true });
-    clearErrors(["addressLine1", "city", "state", "zip"]);
+    for (const field of located) setValue(field, place[field], { shouldDirty: true });
+    clearErrors([...located]);
     onFound(place);
   };
   return <AddressSearch onFound={fill} />;
 }
 
-const AddressFields = ({ isByHand }: { isByHand: boolean }) => (
+interface AddressFieldsProps {
+  readonly isByHand: boolean;
+  /** The place that the search told last. */
+  readonly found: Partial<Place> | undefined;
+}
+
+const AddressFields = ({ isByHand, found }: AddressFieldsProps) => (
   <>
     <TextField
       name="addressLine1"
@@ -86,8 +89,9 @@ const AddressFields = ({ isByHand }: { isByHand: boolean }) => (
       {...(isByHand && { help: "For military mail: APO/FPO" })}
     />
     <div className="address-form__pair">
-      <StateField />
+      <StateField key={JSON.stringify(found)} />
       <TextField name="zip" label="ZIP code" autoComplete="postal-code" optional />
     </div>
+    <CountryField />
   </>
 );

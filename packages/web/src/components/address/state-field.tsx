@@ -1,29 +1,35 @@
 import { Input } from "@aws-amplify/ui-react";
+import { isAbroad } from "@guildhall/core/account/address.rules";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { Button } from "../button.tsx";
 import { FieldFrame } from "../field.tsx";
 import { SelectField } from "../select-field.tsx";
 import { useField } from "../use-field.ts";
-import { isListed, stateOptions } from "./address-fields.ts";
+import { isTypedState, ownCountry, stateOptions } from "./address-fields.ts";
 
-/** 2§2: chosen from a list, or typed where the list has it not. */
+/** 2§2: chosen from a list, which is that of the United States, or typed where the list has it not. */
 export function StateField() {
-  const { setValue } = useFormContext();
-  const state = useWatch({ name: "state" }) as string;
-  const [isTyping, setTyping] = useState(state !== "" && !isListed(state));
-  // A suggestion may fill in a state of the list at any time.
-  const isTyped = isTyping && !isListed(state);
+  const { getValues, setValue } = useFormContext();
+  const [isTyped, setTyped] = useState(() => isTypedState(getValues()));
+  const say = (field: "state" | "country", value: string) => setValue(field, value, { shouldDirty: true });
   const change = () => {
-    setTyping(!isTyped);
-    setValue("state", "", { shouldDirty: true });
+    setTyped(!isTyped);
+    say("state", "");
+    if (!isTyped && !isAbroad(getValues("country"))) say("country", "");
   };
   return (
     <div className="state-field">
       {isTyped ? (
         <TypedState />
       ) : (
-        <SelectField name="state" label="State" options={stateOptions} autoComplete="address-level1" />
+        <SelectField
+          name="state"
+          label="State"
+          options={stateOptions}
+          autoComplete="address-level1"
+          onChosen={(state) => state !== "" && say("country", ownCountry)}
+        />
       )}
       <Button kind="plain" onClick={change}>
         {isTyped ? "Choose from the list" : "State not listed?"}
