@@ -85,22 +85,30 @@ test("adds a military address by hand", async ({ page }) => {
   await expect(search(page)).toBeHidden();
 });
 
-test("takes a state that is on no list, in capitals, and lets it be corrected", async ({ page }) => {
+test("takes an address abroad, with its phone and a state that is on no list, and lets it be corrected", async ({
+  page,
+}) => {
   await openDialog(page);
   await page.getByRole("button", { name: "Enter a P.O. box or military address" }).click();
   await dialog(page).getByLabel("Name", { exact: true }).selectOption("Other");
   await fill(page, { "Address line 1": "P.O. Box 12", City: "Toronto" });
+  await expect(dialog(page).getByLabel("Country")).toHaveValue("USA");
   await page.getByRole("button", { name: "State not listed?" }).click();
+  await expect(dialog(page).getByLabel("Country")).toHaveValue("");
+  await fill(page, { Country: "Canada", Phone: "+44 20 7946 0123" });
   await dialog(page).getByLabel("State", { exact: true }).fill("ontario");
   await dialog(page).getByLabel("ZIP code").fill("M5V 2T6");
   await expect(dialog(page).getByLabel("State", { exact: true })).toHaveValue("ONTARIO");
   await save(page);
-  await expect(card(page, "P.O. Box 12")).toContainText("Toronto, ONTARIO M5V 2T6");
+  for (const line of ["Toronto, ONTARIO M5V 2T6", "Canada", "+44 20 7946 0123"])
+    await expect(card(page, "P.O. Box 12")).toContainText(line);
 
   await card(page, "P.O. Box 12").getByRole("button", { name: /^Edit/ }).click();
   await expect(dialog(page).getByLabel("State", { exact: true })).toHaveValue("ONTARIO");
+  await expect(dialog(page).getByLabel("Country")).toHaveValue("Canada");
   await page.getByRole("button", { name: "Choose from the list" }).click();
   await dialog(page).getByLabel("State", { exact: true }).selectOption("Guam");
+  await expect(dialog(page).getByLabel("Country")).toHaveValue("USA");
   await save(page);
   await expect(card(page, "P.O. Box 12")).toContainText("GU");
 });
@@ -258,7 +266,10 @@ test("has no violation at any width, in either theme", async ({ page, look }) =>
     byHand: async () => {
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Enter a P.O. box or military address" }).click();
+      await expect(dialog(page).getByLabel("Country")).toHaveValue("USA");
       await page.getByRole("button", { name: "State not listed?" }).click();
+      await expect(dialog(page).getByLabel("Country")).toHaveValue("");
+      await fill(page, { Country: "Canada", Phone: "+44 20 7946 0123" });
       await save(page);
     },
   };

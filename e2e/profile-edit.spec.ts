@@ -84,7 +84,11 @@ test("names a phone that is not one before anything is sent", async ({ page, per
   await page.getByRole("textbox", { name: /^Work phone/ }).fill("555");
   await field(page, "First name").fill("");
   await save(page);
-  await expect(page.getByRole("link", { name: "Work phone: Please enter a 10-digit phone number." })).toBeVisible();
+  await expect(
+    page.getByRole("link", {
+      name: "Work phone: Enter a 10-digit phone number, or one that begins with + and the country code.",
+    }),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "First name: enter your first name" })).toBeVisible();
   expect(sent).toEqual([]);
 });

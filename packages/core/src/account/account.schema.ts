@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText, PersonId } from "../shared/values.ts";
 import { personName } from "./name.schema.ts";
+import { UsPhone } from "./phone.schema.ts";
 
 export { PersonId };
 
@@ -24,14 +25,6 @@ export const NewPassword = z.string({ error: "Required" }).check(
   // As the user pool wants it.
   z.regex(/^\S(.*\S)?$|^$/, { error: "Begin and end with something else than a blank, and leave line breaks out." }),
 );
-
-/** Ten digits, an optional country prefix, separators allowed. */
-export const UsPhone = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^(\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/, { error: "Please enter a 10-digit phone number." }),
-  );
 
 export const referrals = {
   internet: "Internet search",

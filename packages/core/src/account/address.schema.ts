@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Latitude, Longitude, optionalText, text } from "../shared/values.ts";
-import { UsPhone } from "./account.schema.ts";
+import { AnyPhoneOrEmpty } from "./phone.schema.ts";
 import { Address, AddressId } from "./user.schema.ts";
 
 export const addressNames = ["Home", "Work", "Other"] as const;
@@ -13,14 +13,7 @@ export const addressLimit = 20;
 /** The modal of 2§2: picked from suggestions or typed. */
 export const AddressForm = z.object({
   name: z.enum(addressNames, { error: "Required" }),
-  phone: z.optional(
-    z.string().check(
-      z.trim(),
-      z.refine((value) => value === "" || UsPhone.safeParse(value).success, {
-        error: "Please enter a 10-digit phone number.",
-      }),
-    ),
-  ),
+  phone: AnyPhoneOrEmpty,
   addressLine1: text(255),
   addressLine2: optionalText(255),
   city: optionalText(100),

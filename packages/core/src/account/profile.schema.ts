@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LocalDate, optionalText } from "../shared/values.ts";
-import { UsPhone } from "./account.schema.ts";
 import { optionalPersonName, personName } from "./name.schema.ts";
+import { AnyPhoneOrEmpty, UsPhoneOrEmpty } from "./phone.schema.ts";
 import { AddressId, User } from "./user.schema.ts";
 
 export const genders = {
@@ -42,8 +42,6 @@ const keyOf = (table: object) => (value: string) => Object.hasOwn(table, value);
 
 const choice = (table: object) => orEmpty(keyOf(table), "Choose one of the options.");
 
-const phone = orEmpty((value) => UsPhone.safeParse(value).success, "Please enter a 10-digit phone number.");
-
 const website = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?([/?#]\S*)?$/i;
 
 /** A day of birth that a member can have; whether it lies in the past is for the rules, which know today. */
@@ -68,9 +66,10 @@ export const ContactInfo = z.object({
     ),
   ),
   contactMethod: z.optional(z.int().check(z.gte(0), z.lte(3))),
-  homePhone: phone,
-  workPhone: phone,
-  cellPhone: phone,
+  homePhone: AnyPhoneOrEmpty,
+  workPhone: AnyPhoneOrEmpty,
+  /** Gets the texts. */
+  cellPhone: UsPhoneOrEmpty,
   primaryAddressId: orEmpty((value) => AddressId.safeParse(value).success, "Choose one of your addresses."),
 });
 export type ContactInfo = z.infer<typeof ContactInfo>;
@@ -125,9 +124,15 @@ export const AfcpeSettings = z.object({
 });
 export type AfcpeSettings = z.infer<typeof AfcpeSettings>;
 
+/** Kept as somebody wrote it, maybe years ago and elsewhere: it is shown, whatever may be entered today. */
+const ownWords = {
+  ...({ firstName: true, middleName: true, lastName: true, suffix: true } as const),
+  ...({ website: true, homePhone: true, workPhone: true, cellPhone: true } as const),
+} as const;
+
 /** Whoever is signed in, with all that the six tabs of Edit profile hold. */
 export const Profile = z.extend(User, {
-  ...z.omit(ContactInfo, { firstName: true, middleName: true, lastName: true, suffix: true }).shape,
+  ...z.omit(ContactInfo, ownWords).shape,
   ...Employment.shape,
   ...SocialDetails.shape,
   ...AfcpeSettings.shape,

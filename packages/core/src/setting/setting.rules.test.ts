@@ -39,6 +39,13 @@ describe("an answer", () => {
     ["from the options", field({ kind: "choice", options: ["a"] }), "a", undefined],
     ["beside the options", field({ kind: "choice", options: ["a"] }), "b", "Choose one of the options."],
     ["with a country prefix", field({ kind: "phone" }), "+1 (614) 555-0100", undefined],
+    ["with that of another country", field({ kind: "phone" }), "+44 20 7946 0123", undefined],
+    [
+      "of nine digits",
+      field({ kind: "phone" }),
+      "614-555-010",
+      "Enter a 10-digit phone number, or one that begins with + and the country code.",
+    ],
   ])("%s", (_case, asked, answer, fault) => {
     expect(faultOf(asked, answer)).toBe(fault);
   });

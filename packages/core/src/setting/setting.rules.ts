@@ -1,3 +1,4 @@
+import { AnyPhone } from "../account/phone.schema.ts";
 import type { Instant } from "../shared/values.ts";
 import type { Announcement, Banners, FormField, OfficeClosed } from "./setting.schema.ts";
 
@@ -32,7 +33,6 @@ export const optionIdOf = (name: string): string =>
 type Answers = Readonly<Record<string, string | boolean>>;
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const phoneShape = /^(\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 const dateShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** What is wrong with one answer, if anything. */
@@ -47,7 +47,7 @@ export function faultOf(field: FormField, answer: string | boolean | undefined):
 
 function shapeFaultOf({ kind, options }: FormField, text: string): string | undefined {
   if (kind === "email" && !emailShape.test(text)) return "Enter an e-mail address, like name@example.org";
-  if (kind === "phone" && !phoneShape.test(text)) return "Please enter a 10-digit phone number.";
+  if (kind === "phone") return AnyPhone.safeParse(text).error?.issues[0]?.message;
   if (kind === "date" && !dateShape.test(text)) return "Enter a date.";
   if (kind === "choice" && !options?.includes(text)) return "Choose one of the options.";
   return undefined;

@@ -46,7 +46,21 @@ test("adds addresses in their order; the first one is the primary one", async ()
   expect((await historyOf(id))[1]).toMatchObject({ action: "account.address-added", after: { address: work } });
 });
 
+test("keeps the country and the phone of an address abroad, and changes no address that says none", async () => {
+  const abroad = { ...work, state: "ONTARIO", country: "Canada", phone: "+44 20 7946 0123" };
+  const { token, addresses } = await withAddresses(home, abroad);
+  expect(addresses[1]).toEqual({ ...abroad, id: addresses[1]?.id });
+  expect(addresses[0]).not.toHaveProperty("country");
+  const params = { addressId: addresses[0]?.id ?? "" };
+  const same = await costOf(() => call(change, { token, params, body: { ...home, country: "", phone: "" } }));
+  expect([same.answer.status, same.writes]).toEqual([200, 0]);
+  const moved = await call(change, { token, params, body: { ...home, country: " Mexico " } });
+  expect(moved.body.data[0].country).toBe("Mexico");
+});
+
 test.each([
+  ["a country as long as it may be", { country: "a".repeat(60) }, 200],
+  ["a country that is longer", { country: "a".repeat(61) }, 400],
   ["a place that is smaller than the table can keep", { lat: 5e-324, lng: 0 }, 200],
   ["a place beyond the poles", { lat: 91, lng: 0 }, 400],
   ["a state as long as it may be", { state: "a".repeat(50) }, 200],

@@ -36,6 +36,14 @@ test("answers everything that Edit profile shows, in one query", async () => {
   expect([calls, reads]).toEqual([["Query"], 1]);
 });
 
+test("shows phones and a website as they were kept, whatever may be entered today", async () => {
+  const kept = { homePhone: "555-0142 ext. 3", workPhone: "020 7946 0123", cellPhone: "none", website: "my page" };
+  const { email } = await aPerson(kept);
+  const { status, body } = await call(handler, { token: await tokenOf(email) });
+  expect(status).toBe(200);
+  expect(body).toMatchObject(kept);
+});
+
 test("reads five units for somebody with everything that can be kept", async () => {
   const addresses = Array.from({ length: 20 }, () => home(createId("address")));
   const { email } = await aPerson({ ...inForce, addresses, publicBio: "a".repeat(2500), memberBio: "b".repeat(2500) });

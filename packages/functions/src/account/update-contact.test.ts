@@ -33,6 +33,14 @@ test("changes what is sent, clears what is sent empty, and leaves the rest", asy
   ]);
 });
 
+test("calls people abroad at home and at work, as they write it", async () => {
+  const { token } = await signedIn({ homePhone: "614-555-0101" });
+  const phones = { homePhone: "+44 (0)20 7946 0123", workPhone: " +49 30/901820 " };
+  const { status, body } = await change(token, { ...phones, contactMethod: 1 });
+  expect([status, body.homePhone, body.workPhone]).toEqual([200, phones.homePhone, phones.workPhone.trim()]);
+  expect((await change(token, { suffix: "Jr." })).body).toMatchObject({ homePhone: phones.homePhone });
+});
+
 test("saves and writes down nothing when nothing differs", async () => {
   const { id, token } = await signedIn({ suffix: "CFP" });
   const { answer, writes } = await costOf(() => change(token, { firstName: "Maya", suffix: "CFP", homePhone: "" }));
@@ -82,6 +90,8 @@ test.each([
   ["a day before the calendar", { dateOfBirth: "1899-12-31" }, "dateOfBirth"],
   ["no first name", { firstName: " " }, "firstName"],
   ["a phone of nine digits", { cellPhone: "614-555-014" }, "cellPhone"],
+  ["a cell phone abroad, which gets no texts", { cellPhone: "+44 20 7946 0123" }, "cellPhone"],
+  ["a work phone that is none", { workPhone: "+44 20" }, "workPhone"],
   ["a gender beside the four", { gender: "unknown" }, "gender"],
   ["a way to be reached beside the four", { contactMethod: 4 }, "contactMethod"],
   ["a web address that is none", { website: "javascript:alert(1)" }, "website"],

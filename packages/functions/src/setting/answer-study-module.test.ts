@@ -43,7 +43,12 @@ test.each([
   ["a name that is too long", { firstName: "x".repeat(101) }, "answers.firstName", "Too many characters"],
   ["an address that is none", { email: "rosa" }, "answers.email", "Enter an e-mail address, like name@example.org"],
   ["an option that is not offered", { module: "Sword fighting" }, "answers.module", "Choose one of the options."],
-  ["a phone of nine digits", { phone: "614-555-010" }, "answers.phone", "Please enter a 10-digit phone number."],
+  [
+    "a phone of nine digits",
+    { phone: "614-555-010" },
+    "answers.phone",
+    "Enter a 10-digit phone number, or one that begins with + and the country code.",
+  ],
   ["no consent", { mayContact: false }, "answers.mayContact", "Required"],
   ["a question that was not asked", { admin: "yes" }, "answers.admin", "This was not asked."],
 ])("says what is wrong with %s", async (_case, fault, path, message) => {

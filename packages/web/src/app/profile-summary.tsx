@@ -1,3 +1,4 @@
+import { dialedPhone } from "@guildhall/core/account/phone.rules";
 import type { User } from "@guildhall/core/account/user.schema";
 import { smallAvatarOf } from "@guildhall/core/media/media.rules";
 import { useState } from "react";
@@ -24,7 +25,7 @@ interface Contact {
 
 /** 1§2: office phone, home phone, email and website, as links. */
 function contactsOf({ workPhone, homePhone, email, website }: User): Contact[] {
-  const dial = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
+  const dial = (number: string) => `tel:${dialedPhone(number)}`;
   const site = website && (/^https?:\/\//.test(website) ? website : `https://${website}`);
   return [
     ...(workPhone ? [{ href: dial(workPhone), text: workPhone, icon: "phone" as const, label: "Office phone" }] : []),

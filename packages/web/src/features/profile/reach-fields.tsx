@@ -14,6 +14,7 @@ import { PhoneField, TextField } from "../../components/text-field.tsx";
 const phoneOf = [undefined, "workPhone", "homePhone", "cellPhone"] as const;
 
 const tenDigits = "Ten digits, like (555) 123-4567.";
+const anywhere = `${tenDigits} Outside the US, begin with + and the country code.`;
 
 /** How somebody is reached (1§3). */
 export const ReachFields = ({ profile }: { profile: Profile }) => (
@@ -28,8 +29,8 @@ export const ReachFields = ({ profile }: { profile: Profile }) => (
       optional
     />
     <ContactMethod />
-    <PhoneField name="workPhone" label="Work phone" help={tenDigits} autoComplete="work tel-national" optional />
-    <PhoneField name="homePhone" label="Home phone" help={tenDigits} autoComplete="home tel-national" optional />
+    <PhoneField name="workPhone" label="Work phone" help={anywhere} autoComplete="work tel" optional />
+    <PhoneField name="homePhone" label="Home phone" help={anywhere} autoComplete="home tel" optional />
     <CellPhone profile={profile} />
   </>
 );

@@ -59,7 +59,7 @@ test("sends no answer that was left empty", () => {
 test.each([
   ["firstName", "text", "given-name"],
   ["anything", "email", "email"],
-  ["anything", "phone", "tel-national"],
+  ["anything", "phone", "tel"],
   ["module", "text", "off"],
 ] as const)("lets a browser fill %s of kind %s with %s", (name, kind, expected) => {
   expect(autoCompleteOf(field(name, kind, true))).toBe(expected);

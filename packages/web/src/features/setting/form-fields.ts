@@ -38,5 +38,5 @@ const autoCompletes: Readonly<Record<string, string>> = {
 /** What a browser may fill in, where the question's name says so. */
 export const autoCompleteOf = ({ name, kind }: FormField): string => {
   if (kind === "email") return "email";
-  return kind === "phone" ? "tel-national" : (autoCompletes[name] ?? "off");
+  return kind === "phone" ? "tel" : (autoCompletes[name] ?? "off");
 };

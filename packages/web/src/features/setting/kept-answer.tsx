@@ -1,3 +1,4 @@
+import { dialedPhone } from "@guildhall/core/account/phone.rules";
 import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
 import { LocalDate } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
@@ -17,6 +18,9 @@ const saysWho = ({ name, kind }: FormField): boolean => nameFields.has(name) || 
 
 const textOf = (answers: Answers, { name }: FormField): string => String(answers[name] ?? "");
 
+const hrefOf = ({ kind }: FormField, text: string): string =>
+  kind === "email" ? `mailto:${text}` : `tel:${dialedPhone(text)}`;
+
 /** Who wrote, and how to answer them. */
 export function Sender({ fields, answers }: KeptProps) {
   const who = fields.filter(({ name }) => nameFields.has(name)).map((field) => textOf(answers, field));
@@ -26,9 +30,7 @@ export function Sender({ fields, answers }: KeptProps) {
       <strong>{who.join(" ")}</strong>
       {ways.map((field) => (
         <div key={field.name}>
-          <a href={`${field.kind === "email" ? "mailto" : "tel"}:${textOf(answers, field)}`}>
-            {textOf(answers, field)}
-          </a>
+          <a href={hrefOf(field, textOf(answers, field))}>{textOf(answers, field)}</a>
         </div>
       ))}
     </div>
