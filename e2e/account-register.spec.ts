@@ -76,7 +76,7 @@ test("names every answer that needs correcting at once, and leads to each", asyn
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("link")).toHaveText([
     "Password, once more: The two passwords are not the same.",
-    "Please specify: fill this in",
+    "Please specify: say where you heard about us",
     "Cell phone: Please enter a 10-digit phone number.",
     "I agree to the terms of service for text messages: If you are opting in to text messages, you must agree the terms of service.",
     "reCAPTCHA: Please complete the reCAPTCHA.",

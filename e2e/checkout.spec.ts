@@ -234,6 +234,6 @@ test("asks for an amount before it goes on", async ({ page }) => {
   await page.getByRole("button", { name: "Review order" }).click();
   const summary = page.getByRole("region", { name: "One answer needs correcting" });
   await expect(summary).toBeFocused();
-  await summary.getByRole("link", { name: "Amount: Choose an amount." }).click();
+  await summary.getByRole("link", { name: "Amount: choose an amount" }).click();
   await expect(page.getByRole("radio", { name: "$25", exact: true })).toBeFocused();
 });

@@ -41,7 +41,7 @@ test("asks for a reason", async ({ page, person, loginAs }) => {
   await loginAs("admin");
   await page.goto(`/impersonate/take/${person.id}`);
   await page.getByRole("button", { name: "Act as this person" }).click();
-  await expect(page.getByRole("link", { name: "Reason: enter your reason" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reason: say why" })).toBeVisible();
 });
 
 test("ends after fifteen minutes, and says so", async ({ page, person, loginAs, clock }) => {

@@ -46,7 +46,7 @@ test("staff leave an account open and say why", async ({ page, person, signIn, l
     .click();
   const dialog = staff.getByRole("dialog", { name: `Leave the account of ${person.name} open?` });
   await dialog.getByRole("button", { name: "Leave it open" }).click();
-  await expect(dialog.getByRole("link", { name: "Why the account stays open: fill this in" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Why the account stays open: say why" })).toBeVisible();
   await dialog.getByLabel(/Why the account stays open/).fill("You have an order that is not paid.");
   await dialog.getByRole("button", { name: "Leave it open" }).click();
   await expect(staff.getByText(`The account of ${person.name} stays open.`)).toBeVisible();

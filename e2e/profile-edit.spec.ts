@@ -69,7 +69,7 @@ test("shows what the server refuses beside the field, and in a summary that lead
   const summary = page.getByRole("region", { name: "2 answers need correcting" });
   await expect(summary).toBeFocused();
   await expect(field(page, "Birth date")).toHaveAccessibleDescription(/Enter a date in the past\./);
-  await summary.getByRole("link", { name: /^How may we reach you: Enter your home phone first/ }).click();
+  await summary.getByRole("link", { name: /^How may we reach you: enter your home phone first/ }).click();
   await expect(page.getByRole("radio", { name: "Email" })).toBeFocused();
   await field(page, "Birth date").fill("1980-03-31");
   await page.getByRole("textbox", { name: /^Home phone/ }).fill("6145550102");
@@ -86,7 +86,7 @@ test("names a phone that is not one before anything is sent", async ({ page, per
   await save(page);
   await expect(
     page.getByRole("link", {
-      name: "Work phone: Enter a 10-digit phone number, or one that begins with + and the country code.",
+      name: "Work phone: enter a 10-digit phone number, or one that begins with + and the country code",
     }),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "First name: enter your first name" })).toBeVisible();

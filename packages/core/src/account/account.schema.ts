@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { optionalText, PersonId } from "../shared/values.ts";
-import { personName } from "./name.schema.ts";
+import { atMost, optionalText, PersonId, text } from "../shared/values.ts";
+import { FirstName, LastName } from "./name.schema.ts";
 import { UsPhone } from "./phone.schema.ts";
 
 export { PersonId };
 
-export const Email = z.string({ error: "Required" }).check(
-  z.maxLength(254, { error: "Too many characters" }),
+export const Email = z.string({ error: "Enter an e-mail address." }).check(
+  atMost(254),
   z.trim(),
   z.toLowerCase(),
-  z.minLength(1, { error: "Required" }),
+  z.minLength(1, { error: "Enter an e-mail address." }),
   z.email({ error: "Enter an e-mail address, like name@example.org" }),
   // As long as mail services take what stands before the sign.
   z.regex(/^[^@]{0,64}@/, { error: "Enter an e-mail address, like name@example.org" }),
@@ -18,8 +18,8 @@ export const Email = z.string({ error: "Required" }).check(
 /** The form shows it before anything is typed. What a password must not be is for the server, which has the lists. */
 export const passwordRules = [{ key: "length", label: "12 to 128 characters", pattern: /^.{12,128}$/su }] as const;
 
-export const NewPassword = z.string({ error: "Required" }).check(
-  z.minLength(1, { error: "Required" }),
+export const NewPassword = z.string({ error: "Enter a password." }).check(
+  z.minLength(1, { error: "Enter a password." }),
   z.regex(/^.{12}/su, { error: "Use at least 12 characters." }),
   z.regex(/^.{0,128}$/su, { error: "Use at most 128 characters." }),
   // As the user pool wants it.
@@ -39,12 +39,12 @@ const Referral = z.enum(Object.keys(referrals) as [keyof typeof referrals]);
 
 /** The new password, typed once more (1§5). */
 const Confirmation = z
-  .string({ error: "Required" })
-  .check(z.minLength(1, { error: "Required" }), z.maxLength(256, { error: "Too many characters" }));
+  .string({ error: "Enter the password once more." })
+  .check(z.minLength(1, { error: "Enter the password once more." }), atMost(256));
 
 const registrationFields = {
-  firstName: personName(100),
-  lastName: personName(100),
+  firstName: FirstName,
+  lastName: LastName,
   email: Email,
   password: NewPassword,
   passwordConfirmation: Confirmation,
@@ -73,7 +73,11 @@ export const Registration = z.object(registrationFields).check(
     "The two passwords are not the same.",
     (form) => form.password !== form.passwordConfirmation,
   ),
-  required<Registering>("referralOther", "Required", (form) => form.referral === "other" && !form.referralOther),
+  required<Registering>(
+    "referralOther",
+    "Say where you heard about us.",
+    (form) => form.referral === "other" && !form.referralOther,
+  ),
   required<Registering>(
     "cellPhone",
     "Please enter a 10-digit phone number.",
@@ -129,8 +133,8 @@ export type PasswordReset = z.infer<typeof PasswordReset>;
 
 /** The present password, as a proof that it is them. */
 export const currentPassword = z
-  .string({ error: "Required" })
-  .check(z.minLength(1, { error: "Required" }), z.maxLength(256));
+  .string({ error: "Enter your password." })
+  .check(z.minLength(1, { error: "Enter your password." }), atMost(256));
 
 export const PasswordChange = z.object({ currentPassword, ...chosen }).check(samePasswords);
 export type PasswordChange = z.infer<typeof PasswordChange>;
@@ -141,7 +145,7 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
 export const SecondFactorCode = z.object({
   code: z
-    .string({ error: "Required" })
+    .string({ error: "Enter the six digits that your app shows." })
     .check(z.trim(), z.regex(/^\d{6}$/, { error: "Enter the six digits that your app shows." })),
 });
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
@@ -153,7 +157,7 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 export const Recovery = z.object({
   email: Email,
   password: currentPassword,
-  recoveryCode: z.string({ error: "Required" }).check(z.minLength(1, { error: "Required" }), z.maxLength(64)),
+  recoveryCode: text(64, "Enter one of your recovery codes."),
 });
 export type Recovery = z.infer<typeof Recovery>;
 

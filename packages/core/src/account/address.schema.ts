@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Latitude, Longitude, optionalText, text } from "../shared/values.ts";
+import { atMost, Latitude, Longitude, optionalText, text } from "../shared/values.ts";
 import { AnyPhoneOrEmpty } from "./phone.schema.ts";
 import { Address, AddressId } from "./user.schema.ts";
 
@@ -10,20 +10,23 @@ export const militaryStates = { AA: "AA (Americas)", AP: "AP (Pacific)", AE: "AE
 
 export const addressLimit = 20;
 
+/** To the letter (2§5). */
+const required = "Required";
+
 /** The modal of 2§2: picked from suggestions or typed. */
 export const AddressForm = z.object({
-  name: z.enum(addressNames, { error: "Required" }),
+  name: z.enum(addressNames, { error: required }),
   phone: AnyPhoneOrEmpty,
-  addressLine1: text(255),
+  addressLine1: text(255, required),
   addressLine2: optionalText(255),
   city: optionalText(100),
-  state: z.string({ error: "Required" }).check(
-    z.maxLength(50, { error: "Too many characters" }),
+  state: z.string({ error: required }).check(
+    atMost(50),
     z.trim(),
     z.toUpperCase(),
-    z.minLength(1, { error: "Required" }),
+    z.minLength(1, { error: required }),
     // Some letters are two as capitals.
-    z.maxLength(50, { error: "Too many characters" }),
+    atMost(50),
   ),
   zip: optionalText(20),
   country: optionalText(60),

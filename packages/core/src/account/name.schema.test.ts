@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { optionalPersonName, personName } from "./name.schema.ts";
+import { FirstName, optionalPersonName } from "./name.schema.ts";
 
 const unseen = "Leave out characters that cannot be seen.";
 const address = "Enter a name without a web or e-mail address. After a dot, put a space.";
@@ -39,10 +39,10 @@ describe("a name", () => {
     ["क्\u200dष", undefined],
     ["---", "Enter a name with letters in it."],
     ["t.co/x", address],
-    ["", "Required"],
-    ["a".repeat(101), "Too many characters"],
+    ["", "Enter your first name."],
+    ["a".repeat(101), "Use at most 100 characters."],
   ])("%j: %s", (name, message) => {
-    expect(personName(100).safeParse(name).error?.issues[0]?.message).toBe(message);
+    expect(FirstName.safeParse(name).error?.issues[0]?.message).toBe(message);
     if (name) expect(optionalPersonName(100).safeParse(name).error?.issues[0]?.message).toBe(message);
   });
 

@@ -25,6 +25,9 @@ const isName = [
   z.refine<string>((value) => value === "" || /\p{L}/u.test(value), { error: "Enter a name with letters in it." }),
 ] as const;
 
-export const personName = (max: number) => text(max).check(...isName);
+const personName = (max: number, missing: string) => text(max, missing).check(...isName);
 
 export const optionalPersonName = (max: number) => z.pipe(optionalText(max), z.optional(z.string().check(...isName)));
+
+export const FirstName = personName(100, "Enter your first name.");
+export const LastName = personName(100, "Enter your last name.");

@@ -8,7 +8,7 @@ const blank = "Begin and end with something else than a blank, and leave line br
 
 describe("a password is long enough, and nothing says of what it must be made", () => {
   test.each([
-    ["", "Required"],
+    ["", "Enter a password."],
     ["elevenchars", tooShort],
     ["twelve chars", undefined],
     ["ALLUPPERCASE", undefined],

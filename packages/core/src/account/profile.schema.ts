@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { LocalDate, optionalText } from "../shared/values.ts";
-import { optionalPersonName, personName } from "./name.schema.ts";
+import { atMost, LocalDate, optionalText } from "../shared/values.ts";
+import { FirstName, LastName, optionalPersonName } from "./name.schema.ts";
 import { AnyPhoneOrEmpty, UsPhoneOrEmpty } from "./phone.schema.ts";
 import { AddressId, User } from "./user.schema.ts";
 
@@ -51,16 +51,16 @@ const birthDate = orEmpty(
 );
 
 export const ContactInfo = z.object({
-  firstName: personName(100),
+  firstName: FirstName,
   middleName: optionalPersonName(100),
-  lastName: personName(100),
+  lastName: LastName,
   suffix: optionalPersonName(20),
   dateOfBirth: birthDate,
   gender: choice(genders),
   ethnicity: choice(ethnicities),
   website: z.optional(
     z.string().check(
-      z.maxLength(255, { error: "Too many characters" }),
+      atMost(255),
       z.trim(),
       z.refine((value) => value === "" || website.test(value), { error: "Enter a web address, like example.org" }),
     ),
@@ -106,11 +106,13 @@ export type Employment = z.infer<typeof Employment>;
 
 export const bioLimit = 2500;
 const handle = optionalText(255);
+/** To the letter (1§5). */
+const biography = z.optional(z.string().check(z.maxLength(bioLimit, { error: "Too many characters" }), z.trim()));
 
 export const SocialDetails = z.object({
-  publicBio: optionalText(bioLimit),
+  publicBio: biography,
   /** Only valid members have one (1§6). */
-  memberBio: optionalText(bioLimit),
+  memberBio: biography,
   twitterHandle: handle,
   instagramProfile: handle,
   linkedinProfile: handle,

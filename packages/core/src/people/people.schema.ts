@@ -15,10 +15,10 @@ export const ImpersonationTarget = z.object({
 });
 export type ImpersonationTarget = z.infer<typeof ImpersonationTarget>;
 
-export const ImpersonationRequest = z.object({ reason: text(255) });
+export const ImpersonationRequest = z.object({ reason: text(255, "Say why.") });
 export type ImpersonationRequest = z.infer<typeof ImpersonationRequest>;
 
-export const SecondFactorEnd = z.object({ reason: text(255) });
+export const SecondFactorEnd = z.object({ reason: text(255, "Say why.") });
 export type SecondFactorEnd = z.infer<typeof SecondFactorEnd>;
 
 export const ActAsId = idSchema("actAs");

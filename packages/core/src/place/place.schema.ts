@@ -6,7 +6,7 @@ export const PlaceId = z.string().check(z.regex(/^[A-Za-z0-9_=+/.-]{1,500}$/, { 
 /** What was typed so far. */
 export const PlaceQuery = z.object({
   text: z
-    .string({ error: "Required" })
+    .string({ error: "Type at least three characters." })
     .check(z.maxLength(200), z.trim(), z.minLength(3, { error: "Type at least three characters." })),
 });
 export type PlaceQuery = z.infer<typeof PlaceQuery>;

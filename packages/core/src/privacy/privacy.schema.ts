@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { currentPassword } from "../account/account.schema.ts";
-import { Instant, idSchema, optionalText, PersonId } from "../shared/values.ts";
+import { Instant, idSchema, optionalText, PersonId, text } from "../shared/values.ts";
 
 export const ExportId = idSchema("export");
 export type ExportId = z.infer<typeof ExportId>;
@@ -57,6 +57,6 @@ export const ClosureConfirmation = z.object({
 export type ClosureConfirmation = z.infer<typeof ClosureConfirmation>;
 
 export const ClosureRefusal = z.object({
-  message: z.string({ error: "Required" }).check(z.maxLength(1000), z.trim(), z.minLength(1, { error: "Required" })),
+  message: text(1000, "Say why."),
 });
 export type ClosureRefusal = z.infer<typeof ClosureRefusal>;

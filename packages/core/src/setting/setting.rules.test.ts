@@ -27,14 +27,15 @@ describe("an answer", () => {
     ...override,
   });
   test.each([
-    ["that is required and blank", field({}), "   ", "Required"],
+    ["that is required and blank", field({}), "   ", "Enter your x."],
     ["that is optional and blank", field({ required: false }), "   ", undefined],
+    ["that should be chosen", field({ kind: "choice", options: ["a"] }), "", "Choose one of the answers."],
     ["as long as allowed", field({ maxLength: 3 }), "abc", undefined],
-    ["one longer", field({ maxLength: 3 }), "abcd", "Too many characters"],
+    ["one longer", field({ maxLength: 3 }), "abcd", "Use at most 3 characters."],
     ["on a day", field({ kind: "date" }), "2026-02-28", undefined],
     ["on a day of month 13", field({ kind: "date" }), "2026-13-01", "Enter a date."],
     ["ticked", field({ kind: "checkbox" }), true, undefined],
-    ["that should be ticked", field({ kind: "checkbox" }), false, "Required"],
+    ["that should be ticked", field({ kind: "checkbox" }), false, "Tick the box."],
     ["ticked where text is asked", field({}), true, "Enter text."],
     ["from the options", field({ kind: "choice", options: ["a"] }), "a", undefined],
     ["beside the options", field({ kind: "choice", options: ["a"] }), "b", "Choose one of the options."],

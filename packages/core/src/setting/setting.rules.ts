@@ -1,4 +1,5 @@
 import { AnyPhone } from "../account/phone.schema.ts";
+import { type AnswerKind, instructionFor } from "../shared/instruction.rules.ts";
 import type { Instant } from "../shared/values.ts";
 import type { Announcement, Banners, FormField, OfficeClosed } from "./setting.schema.ts";
 
@@ -35,13 +36,17 @@ type Answers = Readonly<Record<string, string | boolean>>;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const dateShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
+const kindOf = ({ kind }: FormField): AnswerKind => (kind === "choice" || kind === "checkbox" ? kind : "text");
+
 /** What is wrong with one answer, if anything. */
 export function faultOf(field: FormField, answer: string | boolean | undefined): string | undefined {
-  if (field.kind === "checkbox") return field.required && answer !== true ? "Required" : undefined;
+  const missing = field.required ? instructionFor(field.label, kindOf(field)) : undefined;
+  if (field.kind === "checkbox") return answer === true ? undefined : missing;
   if (typeof answer === "boolean") return "Enter text.";
   const text = (answer ?? "").trim();
-  if (text === "") return field.required ? "Required" : undefined;
-  if (text.length > (field.maxLength ?? 2500)) return "Too many characters";
+  if (text === "") return missing;
+  const max = field.maxLength ?? 2500;
+  if (text.length > max) return `Use at most ${max.toLocaleString("en-US")} characters.`;
   return shapeFaultOf(field, text);
 }
 

@@ -39,5 +39,8 @@ test.each([
   ["longer by a letter", "a".repeat(11), false],
   ["longer by a blank, as the contract says", `${"a".repeat(10)} `, false],
 ])("text %s", (_case, sent, isTaken) => {
-  expect([text(10).safeParse(sent).success, optionalText(10).safeParse(sent).success]).toEqual([isTaken, isTaken]);
+  expect([text(10, "Enter it.").safeParse(sent).success, optionalText(10).safeParse(sent).success]).toEqual([
+    isTaken,
+    isTaken,
+  ]);
 });

@@ -81,12 +81,13 @@ export const idSchema = <const K extends IdKind>(kind: K) =>
 export const PersonId = idSchema("person");
 export type PersonId = z.infer<typeof PersonId>;
 
-/** Required text: trimmed, not empty, of bounded length. */
-export const text = (max: number, required = "Required") =>
-  z
-    .string({ error: required })
-    .check(z.maxLength(max, { error: "Too many characters" }), z.trim(), z.minLength(1, { error: required }));
+/** The one sentence for what is too long, where the specification quotes none. */
+export const atMost = (max: number) =>
+  z.maxLength(max, { error: `Use at most ${max.toLocaleString("en-US")} characters.` });
+
+/** Required text: trimmed, not empty, of bounded length. `missing` says what to do (S57). */
+export const text = (max: number, missing: string) =>
+  z.string({ error: missing }).check(atMost(max), z.trim(), z.minLength(1, { error: missing }));
 
 /** Optional text: an empty field and an absent one are the same. */
-export const optionalText = (max: number) =>
-  z.optional(z.string().check(z.maxLength(max, { error: "Too many characters" }), z.trim()));
+export const optionalText = (max: number) => z.optional(z.string().check(atMost(max), z.trim()));

@@ -97,7 +97,7 @@ test("refuses a captcha token that was used already", async () => {
 
 describe("says what is wrong beside the field", () => {
   test.each([
-    ["a missing name", { firstName: " " }, "firstName", "Required"],
+    ["a missing name", { firstName: " " }, "firstName", "Enter your first name."],
     ["an address that is none", { email: "ines@" }, "email", "Enter an e-mail address, like name@example.org"],
     [
       "eleven characters",
@@ -112,7 +112,7 @@ describe("says what is wrong beside the field", () => {
       "The two passwords are not the same.",
     ],
     ["no captcha", { token: "" }, "token", "Please complete the reCAPTCHA."],
-    ["other, unspecified", { referral: "other" }, "referralOther", "Required"],
+    ["other, unspecified", { referral: "other" }, "referralOther", "Say where you heard about us."],
     [
       "texts without terms",
       { willText: true, cellPhone: "614-555-0100" },

@@ -108,7 +108,7 @@ test("asks for a reason", async () => {
     params: { id: await idOf("member") },
     body: { reason: " " },
   });
-  expect([status, body.errors]).toEqual([400, [{ path: "reason", message: "Required" }]]);
+  expect([status, body.errors]).toEqual([400, [{ path: "reason", message: "Say why." }]]);
 });
 
 test.each([

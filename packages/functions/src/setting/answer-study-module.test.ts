@@ -39,8 +39,8 @@ test("keeps answers for staff, newest first, page by page", async () => {
 });
 
 test.each([
-  ["an empty name", { firstName: "" }, "answers.firstName", "Required"],
-  ["a name that is too long", { firstName: "x".repeat(101) }, "answers.firstName", "Too many characters"],
+  ["an empty name", { firstName: "" }, "answers.firstName", "Enter your first name."],
+  ["a name that is too long", { firstName: "x".repeat(101) }, "answers.firstName", "Use at most 100 characters."],
   ["an address that is none", { email: "rosa" }, "answers.email", "Enter an e-mail address, like name@example.org"],
   ["an option that is not offered", { module: "Sword fighting" }, "answers.module", "Choose one of the options."],
   [
@@ -49,7 +49,7 @@ test.each([
     "answers.phone",
     "Enter a 10-digit phone number, or one that begins with + and the country code.",
   ],
-  ["no consent", { mayContact: false }, "answers.mayContact", "Required"],
+  ["no consent", { mayContact: false }, "answers.mayContact", "Tick the box."],
   ["a question that was not asked", { admin: "yes" }, "answers.admin", "This was not asked."],
 ])("says what is wrong with %s", async (_case, fault, path, message) => {
   const { status, body } = await answer(fault);

@@ -43,8 +43,8 @@ test("answers nothing that the contract does not name", async () => {
 
 test.each([
   ["no JSON", "{", [{ path: "body", message: "Not valid JSON" }]],
-  ["no body", undefined, [{ path: "body", message: "Required" }]],
-  ["no field", {}, [{ path: "name", message: "Required" }]],
+  ["no body", undefined, [{ path: "body", message: "Send an object." }]],
+  ["no field", {}, [{ path: "name", message: "Enter text." }]],
   ["the wrong kind", { name: 7 }, [{ path: "name", message: "Enter text." }]],
   ["a list", [], [{ path: "body", message: "Send an object." }]],
   ["a nested fault", { name: "Ann", nested: { on: "soon" } }, [{ path: "nested.on", message: expect.any(String) }]],

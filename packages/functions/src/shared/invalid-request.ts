@@ -31,8 +31,7 @@ const kinds: Record<string, string> = {
 /** The small build of zod brings no sentences of its own; where a schema has none either, these say what to do. */
 function sentenceFor(issue: core.$ZodIssue): string {
   if (issue.message !== "Invalid input") return issue.message;
-  if (issue.code === "invalid_type")
-    return issue.input === undefined ? "Required" : (kinds[issue.expected] ?? "Not valid.");
+  if (issue.code === "invalid_type") return kinds[issue.expected] ?? "Not valid.";
   if (issue.code === "invalid_value") return `Choose one of: ${issue.values.join(", ")}.`;
   if (issue.code === "too_big") return `At most ${issue.maximum}.`;
   return issue.code === "too_small" ? `At least ${issue.minimum}.` : "Not valid.";

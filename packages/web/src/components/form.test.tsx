@@ -15,7 +15,7 @@ import { PhoneField, TextField } from "./text-field.tsx";
 import { TextareaField } from "./textarea-field.tsx";
 
 const Profile = z.object({
-  firstName: text(20),
+  firstName: text(20, "Enter your first name."),
   bio: optionalText(10),
   cellPhone: optionalText(20),
   password: NewPassword,
@@ -63,7 +63,7 @@ test("names every field that needs correcting in a summary that takes the focus"
     within(summary())
       .getAllByRole("link")
       .map((link) => link.textContent),
-  ).toEqual(["First name: enter your first name", "Password: enter your password", "I agree: Please agree."]);
+  ).toEqual(["First name: enter your first name", "Password: enter a password", "I agree: Please agree."]);
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -76,7 +76,7 @@ test("leads from the summary to the field, which says its help and its error", a
   expect(firstName.getAttribute("aria-invalid")).toBe("true");
   const described = (firstName.getAttribute("aria-describedby") ?? "").split(" ");
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    "Error: Required",
+    "Error: Enter your first name.",
     "As on your certificate.",
   ]);
 });

@@ -19,6 +19,12 @@ test.each([
   ["Required", "Amount", "<input type=radio>", "choose one of the answers"],
   ["Required", "You may write to me", "<input type=checkbox>", "tick the box"],
   ["Required", "Transcript", "<input type=file>", "choose a file"],
+  ["Enter your first name.", "First name", "<input>", "enter your first name"],
+  ["Choose an amount.", "Amount", "<input type=radio>", "choose an amount"],
+  ["Use at most 20 characters.", "Suffix", "<input>", "use at most 20 characters"],
+  ["Enter a name without a dot. Put a space.", "Suffix", "<input>", "enter a name without a dot. Put a space."],
+  ["Enter an e-mail address, like a@b.example", "E-mail", "<input>", "enter an e-mail address, like a@b.example"],
+  ["Too many characters", "Bio", "<textarea></textarea>", "Too many characters"],
   ["Please agree.", "I agree", "<input type=checkbox>", "Please agree."],
 ])("says of '%s' at '%s' (%s): %s", (message, label, html, expected) => {
   expect(whatToDo(message, label, fieldFrom(html))).toBe(expected);

@@ -1,20 +1,20 @@
-/** What the specification has a field say that is empty. The summary above says what to do instead. */
-const required = ["Required", "This field is required"];
+import { type AnswerKind, instructionFor } from "@guildhall/core/shared/instruction.rules";
 
-const isChoice = (field: Element | null): boolean =>
-  field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === "radio");
+/** What the specification has some fields say that are empty. The summary above says what to do instead. */
+const quoted = ["Required", "This field is required"];
 
-const isQuestion = (label: string): boolean => /^(Please|How|What|Why|Which|When|Where|Do|Are) /.test(label);
-
-const startsLower = (text: string): string =>
-  /^[A-Z][a-z-]*( |$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
-/** "First name: enter your first name" (S57). */
-export function whatToDo(message: string, label: string, field: Element | null): string {
-  if (!required.includes(message)) return message;
-  if (isChoice(field)) return "choose one of the answers";
-  if (field instanceof HTMLInputElement && field.type === "checkbox") return "tick the box";
-  if (field instanceof HTMLInputElement && field.type === "file") return "choose a file";
-  if (isQuestion(label)) return "fill this in";
-  return `enter your ${startsLower(label.replace(/^Your /, ""))}`;
+function kindOf(field: Element | null): AnswerKind {
+  if (field instanceof HTMLSelectElement) return "choice";
+  if (!(field instanceof HTMLInputElement)) return "text";
+  const kinds: Readonly<Record<string, AnswerKind>> = { radio: "choice", checkbox: "checkbox", file: "file" };
+  return kinds[field.type] ?? "text";
 }
+
+/** An instruction goes on after the field's name: "First name: enter your first name" (S57). Anything else stays. */
+const afterLabel = (message: string): string =>
+  /^(Choose|Enter|Fill|Say|Tick|Type|Use|Write) /.test(message)
+    ? (message.charAt(0).toLowerCase() + message.slice(1)).replace(/^([^.]*)\.$/, "$1")
+    : message;
+
+export const whatToDo = (message: string, label: string, field: Element | null): string =>
+  afterLabel(quoted.includes(message) ? instructionFor(label, kindOf(field)) : message);

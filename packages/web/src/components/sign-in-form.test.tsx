@@ -34,7 +34,9 @@ test("names what is missing at the field and in a summary that takes the focus, 
   expect(screen.getByRole("heading", { name: "2 answers need correcting" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Password: enter your password" })).toBeTruthy();
   expect(password().getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByText("Required", { selector: `#${CSS.escape(`${password().id}-error`)} *` })).toBeTruthy();
+  expect(
+    screen.getByText("Enter your password.", { selector: `#${CSS.escape(`${password().id}-error`)} *` }),
+  ).toBeTruthy();
   expect(signIn).not.toHaveBeenCalled();
 });
 

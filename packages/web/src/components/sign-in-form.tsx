@@ -7,7 +7,7 @@ import { SignInFields } from "./sign-in-fields.tsx";
 
 const Credentials = z.object({
   email: Email,
-  password: z.string({ error: "Required" }).check(z.minLength(1, { error: "Required" })),
+  password: z.string().check(z.minLength(1, { error: "Enter your password." })),
 });
 
 interface SignInFormProps {

@@ -14,12 +14,12 @@ import { useSchemaForm } from "../lib/schema-form.ts";
 import { aProblem } from "./samples.ts";
 
 const Sample = z.object({
-  firstName: text(20),
+  firstName: text(20, "Enter your first name."),
   email: Email,
   password: NewPassword,
   cellPhone: z.optional(UsPhone),
   startedOn: LocalDate,
-  referral: z.enum(Object.keys(referrals) as [keyof typeof referrals], { error: "Required" }),
+  referral: z.enum(Object.keys(referrals) as [keyof typeof referrals], { error: "Choose one of the answers." }),
   contact: z.enum(["email", "phone"], { error: "Choose how we reach you." }),
   publicBio: optionalText(60),
   agreeTos: z.literal(true, { error: "Please agree to the terms of service." }),
@@ -99,7 +99,7 @@ function SampleForm({ id, isEmpty = false }: { id: string; isEmpty?: boolean }) 
   );
 }
 
-const Name = z.object({ firstName: text(100) });
+const Name = z.object({ firstName: text(100, "Enter your first name.") });
 
 function RefusedForm({ id }: { id: string }) {
   const form = useSchemaForm(Name, { firstName: "Margaret" });

@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { resolverOf, showServerErrors } from "./schema-form.ts";
 
 const Profile = z.object({
-  name: text(5),
+  name: text(5, "Required"),
   bio: optionalText(5),
   referral: z.optional(z.enum(["internet", "other"])),
-  address: z.optional(z.object({ city: text(5) })),
+  address: z.optional(z.object({ city: text(5, "Required") })),
   count: z._default(z.number(), 3),
 });
 
@@ -40,7 +40,12 @@ test("calls a required field that is empty required", async () => {
 
 test("says what is wrong between fields together with what is missing", async () => {
   const Pair = z
-    .object({ name: text(5), from: text(5), to: text(5), kind: z.optional(z.enum(["a"])) })
+    .object({
+      name: text(5, "Required"),
+      from: text(5, "Required"),
+      to: text(5, "Required"),
+      kind: z.optional(z.enum(["a"])),
+    })
     .check(z.refine(({ from, to }) => from === to, { path: ["to"], error: "Not the same." }));
   const { errors } = await resolverOf(Pair)(
     { name: "", from: "a", to: "b", kind: "" } as never,
@@ -54,8 +59,8 @@ test("says what is wrong between fields together with what is missing", async ()
 test("sets errors at nested paths, the first for each", async () => {
   const { errors } = await resolve({ name: "Margaret", address: { city: "Columbus" } });
   expect(errors).toMatchObject({
-    name: { message: "Too many characters" },
-    address: { city: { message: "Too many characters" } },
+    name: { message: "Use at most 5 characters." },
+    address: { city: { message: "Use at most 5 characters." } },
   });
 });
 

@@ -1,3 +1,4 @@
+import { text } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -7,8 +8,7 @@ import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import { useAct } from "../desk-api.ts";
 
-const required = z.string().check(z.trim(), z.minLength(1, "Required"));
-const PhoneText = z.object({ from: required, body: required });
+const PhoneText = z.object({ from: text(50, "Enter a phone number."), body: text(1600, "Enter a text.") });
 
 interface PhoneDialogProps {
   readonly isOpen: boolean;

@@ -1,3 +1,4 @@
+import { text } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
 import { Form, FormActions } from "../../components/form.tsx";
 import { TextField } from "../../components/text-field.tsx";
@@ -5,7 +6,7 @@ import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import { useAct } from "../desk-api.ts";
 
-const Reply = z.object({ body: z.string().check(z.trim(), z.minLength(1, "Required")) });
+const Reply = z.object({ body: text(1600, "Enter a text.") });
 
 /** Answers a text as the phone that received it. */
 export function PhoneReply({ from }: { from: string }) {

@@ -16,7 +16,9 @@ export interface AnswerProps {
 
 /** As it is typed. */
 const Typed = z.object({
-  memberNumber: text(12).check(z.regex(/^\d+$/, { error: "Enter the member number: digits alone." })),
+  memberNumber: text(12, "Enter the member number: digits alone.").check(
+    z.regex(/^\d+$/, { error: "Enter the member number: digits alone." }),
+  ),
 });
 
 /** It cannot be undone, so it takes more than a click. */

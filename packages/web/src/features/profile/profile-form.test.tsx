@@ -11,7 +11,7 @@ import { TextField } from "../../components/text-field.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { asItIs, ProfileForm } from "./profile-form.tsx";
 
-const Names = z.object({ first: text(50), middle: optionalText(50) });
+const Names = z.object({ first: text(50, "Enter it."), middle: optionalText(50) });
 type Names = z.infer<typeof Names>;
 
 const send = vi.fn<(changes: Partial<Names>) => Promise<Partial<Names>>>();

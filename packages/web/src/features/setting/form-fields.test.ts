@@ -31,12 +31,12 @@ test("asks for nothing that is optional", async () => {
 });
 
 test.each([
-  ["an empty required answer", { firstName: "" }, "firstName", "Required"],
+  ["an empty required answer", { firstName: "" }, "firstName", "Enter your firstName."],
   ["an answer at its limit is let through", { firstName: "0123456789" }, "firstName", undefined],
-  ["an answer past its limit", { firstName: "01234567890" }, "firstName", "Too many characters"],
+  ["an answer past its limit", { firstName: "01234567890" }, "firstName", "Use at most 10 characters."],
   ["half an address", { email: "ada@example" }, "email", "Enter an e-mail address, like name@example.org"],
   ["a choice that is not offered", { module: "Three" }, "module", "Choose one of the options."],
-  ["a box left open", { mayContact: false }, "mayContact", "Required"],
+  ["a box left open", { mayContact: false }, "mayContact", "Tick the box."],
 ])("says it at the question: %s", async (_case, change, name, message) => {
   expect((await errorsOf({ ...right, ...change })).answers?.[name]?.message).toBe(message);
 });

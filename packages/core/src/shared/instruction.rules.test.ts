@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { instructionFor } from "./instruction.rules.ts";
+
+test.each([
+  ["First name", "text", "Enter your first name."],
+  ["Your password", "text", "Enter your password."],
+  ["E-mail address", "text", "Enter your e-mail address."],
+  ["ZIP code", "text", "Enter your ZIP code."],
+  ["Please specify", "text", "Fill this in."],
+  ["When would you like to start?", "text", "Fill this in."],
+  ["State", "choice", "Choose one of the answers."],
+  ["You may write to me", "checkbox", "Tick the box."],
+  ["Transcript", "file", "Choose a file."],
+] as const)("at %s (%s) says: %s", (label, kind, expected) => {
+  expect(instructionFor(label, kind)).toBe(expected);
+});

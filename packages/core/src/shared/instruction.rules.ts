@@ -1,0 +1,15 @@
+const isQuestion = (label: string): boolean => /^(Please|How|What|Why|Which|When|Where|Do|Are) /.test(label);
+
+const startsLower = (text: string): string =>
+  /^[A-Z][a-z-]*( |$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+export type AnswerKind = "text" | "choice" | "checkbox" | "file";
+
+/** What to do at a field that has to be filled in, by its label: "Enter your first name." (S57). */
+export function instructionFor(label: string, kind: AnswerKind): string {
+  if (kind === "choice") return "Choose one of the answers.";
+  if (kind === "checkbox") return "Tick the box.";
+  if (kind === "file") return "Choose a file.";
+  if (isQuestion(label)) return "Fill this in.";
+  return `Enter your ${startsLower(label.replace(/^Your /, ""))}.`;
+}
