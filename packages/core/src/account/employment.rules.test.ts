@@ -67,6 +67,18 @@ describe("refuses", () => {
       { primaryWorkAreas: ["gone", "reserve"] },
       [],
     ],
+    [
+      "not a withdrawn secondary area, whichever categories are chosen",
+      { workAreaCategories: ["edu"], workAreas: ["gone"] },
+      { workAreaCategories: ["bank"], workAreas: ["gone", "lending"] },
+      [],
+    ],
+    [
+      "a withdrawn secondary area that was never chosen",
+      { workAreaCategories: ["edu"], workAreas: ["teaching"] },
+      { workAreas: ["gone"] },
+      ["workAreas"],
+    ],
     ["areas without a category", {}, { primaryWorkAreas: ["teaching"] }, ["primaryWorkAreas"]],
     [
       "secondary areas of no chosen category",
@@ -144,5 +156,11 @@ describe("with a category go", () => {
     ["only the areas of the secondary one that goes", { workAreaCategories: ["bank"] }, { workAreas: ["lending"] }],
   ])("%s", (_rule, change, more) => {
     expect(settledEmployment({ kept, change, options })).toEqual({ ...change, ...more });
+  });
+
+  test("no withdrawn area: nobody knows any more to which one it belonged", () => {
+    const before = { ...kept, workAreas: ["gone", "lending", "teaching"] };
+    const change = { workAreaCategories: ["bank"] };
+    expect(settledEmployment({ kept: before, change, options }).workAreas).toEqual(["gone", "lending"]);
   });
 });

@@ -16,6 +16,15 @@ const chosen = "Choose one of the options.";
 export const isMilitary = ({ workAreaCategories }: EmploymentOptions, categoryId: string | undefined): boolean =>
   workAreaCategories.some(({ id, name }) => id === categoryId && /military/i.test(name));
 
+/** What no category offers any more. Nobody knows to which one it belonged: it stays until somebody gives it up. */
+export const withdrawnAreas = (
+  { workAreaCategories }: EmploymentOptions,
+  areas: readonly string[] | undefined = [],
+): string[] => {
+  const listed = workAreaCategories.flatMap(({ workAreas }) => workAreas.map(({ id }) => id));
+  return areas.filter((id) => !listed.includes(id));
+};
+
 const areasOf = ({ workAreaCategories }: EmploymentOptions, categoryIds: readonly (string | undefined)[]) =>
   workAreaCategories
     .filter(({ id }) => categoryIds.includes(id))
@@ -51,7 +60,11 @@ function areaFaultsOf({ kept, change, options }: Question): FieldError[] {
   return faultsWhere(
     {
       primaryWorkAreas: !isOffered(primaryWorkAreas, primary, isSamePrimary ? kept.primaryWorkAreas : []),
-      workAreas: !isOffered(workAreas, others, areSameOthers ? kept.workAreas : []),
+      workAreas: !isOffered(
+        workAreas,
+        others,
+        areSameOthers ? kept.workAreas : withdrawnAreas(options, kept.workAreas),
+      ),
     },
     "Choose areas of the category that you chose.",
   );
@@ -74,13 +87,16 @@ export function settledEmployment({ kept, change, options }: Omit<Question, "isI
   const merged = { ...kept, ...change };
   const left = (areas: readonly string[] | undefined, categoryIds: readonly (string | undefined)[]) =>
     areas?.filter((id) => areasOf(options, categoryIds).includes(id));
+  const staying = [...withdrawnAreas(options, kept.workAreas), ...areasOf(options, merged.workAreaCategories ?? [])];
   return {
     ...(change.primaryWorkAreaCategoryId !== undefined &&
       change.primaryWorkAreaCategoryId !== (kept.primaryWorkAreaCategoryId ?? "") && {
         primaryWorkAreas: left(kept.primaryWorkAreas, [merged.primaryWorkAreaCategoryId]),
         ...(!isMilitary(options, merged.primaryWorkAreaCategoryId) && { militaryInstallationId: "" }),
       }),
-    ...(change.workAreaCategories && { workAreas: left(kept.workAreas, merged.workAreaCategories ?? []) }),
+    ...(change.workAreaCategories && {
+      workAreas: kept.workAreas?.filter((id) => staying.includes(id)),
+    }),
     ...change,
   };
 }

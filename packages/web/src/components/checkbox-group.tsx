@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from "react";
-import { useController } from "react-hook-form";
+import { get, useController, useFormState } from "react-hook-form";
 import { includesWords } from "../lib/words.ts";
 import { FieldError, FieldOptional, type FieldProps } from "./field.tsx";
-import type { Option } from "./select-field.tsx";
+import { type Option, withdrawnLabel } from "./select-field.tsx";
 import { useFieldFrame } from "./use-field.ts";
 import "./checkbox-group.css";
 
@@ -12,16 +12,20 @@ interface CheckboxGroupProps extends Omit<FieldProps, "width"> {
   readonly below?: (option: Option) => ReactNode;
   /** Where several groups choose for one field, each from a part of it. */
   readonly part?: string;
+  /** All values that are offered for the field, where it is more than these options. What is kept beside them is shown. */
+  readonly offered?: readonly string[];
 }
 
 /** More than can be taken in at a glance, or than a page should be long for. */
 const many = 15;
 
 /** Any number of several. The form holds the chosen values as a list. */
-export function CheckboxGroup({ name, label, help, optional, options, below, part }: CheckboxGroupProps) {
+export function CheckboxGroup({ name, label, help, optional, below, part, ...choice }: CheckboxGroupProps) {
   const frame = useFieldFrame(name, { label, hasHelp: Boolean(help) });
   const { field } = useController({ name });
   const [filter, setFilter] = useState("");
+  const withdrawn = useWithdrawn(name, choice.offered ?? choice.options.map(({ value }) => value));
+  const options = part && !choice.offered ? choice.options : [...choice.options, ...withdrawn];
   const shown = useShown(options, filter);
   const isLong = options.length > many && !below;
   const chosen: readonly string[] = field.value ?? [];
@@ -70,6 +74,13 @@ export function CheckboxGroup({ name, label, help, optional, options, below, par
       <FieldError id={frame.errorId} message={frame.error} />
     </fieldset>
   );
+}
+
+/** What is kept and offered no more: it can be given up, and taken back until that is saved. */
+export function useWithdrawn(name: string, offered: readonly string[]): Option[] {
+  const { defaultValues } = useFormState({ name });
+  const kept: readonly string[] = get(defaultValues, name) ?? [];
+  return kept.filter((value) => !offered.includes(value)).map((value) => ({ value, label: withdrawnLabel(value) }));
 }
 
 function useShown(options: readonly Option[], filter: string): readonly Option[] {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { optionalText } from "@guildhall/core/shared/values";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -120,6 +120,20 @@ test("a choice that is offered no more stays to be chosen, and can be left", asy
     true,
   ]);
   expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Combobox" }).value).toBe("Your present choice");
+});
+
+test("a box that is offered no more stays ticked until somebody clears it, and can be ticked again", async () => {
+  const several = within(screen.getByRole("group", { name: "Several" }));
+  const withdrawn = several.getByLabelText<HTMLInputElement>("Your present choice “three” (no longer offered)");
+  expect(withdrawn.checked).toBe(true);
+  await userEvent.click(several.getByLabelText("One"));
+  expect(present().several).toEqual(["two", "three"]);
+  await userEvent.click(withdrawn);
+  expect([withdrawn.checked, withdrawn.isConnected]).toEqual([false, true]);
+  expect(present().several).toEqual(["two"]);
+  await userEvent.click(withdrawn);
+  await userEvent.click(several.getByLabelText("One"));
+  expect(isHeldBack()).toBe(false);
 });
 
 test("what is typed as it was, or only in other words, is no change", async () => {

@@ -14,6 +14,10 @@ export interface Option {
 /** What is chosen, where its own name is not known: not yet, or not any more. */
 const presentChoice = "Your present choice";
 
+/** Of several such, each says which: ids of system data are its name in short. */
+export const withdrawnLabel = (value: string): string =>
+  `${presentChoice} “${value.replaceAll("-", " ")}” (no longer offered)`;
+
 /** A value that the options lack stays to be chosen: they may come late, and staff may have withdrawn it. */
 export const withPresent = (options: readonly Option[], value: string, label = presentChoice): readonly Option[] =>
   value === "" || options.some((option) => option.value === value) ? options : [{ value, label }, ...options];

@@ -1,8 +1,8 @@
 import { isMilitary } from "@guildhall/core/account/employment.rules";
 import { yearsOfService } from "@guildhall/core/account/profile.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
-import { useWatch } from "react-hook-form";
-import { CheckboxGroup } from "../checkbox-group.tsx";
+import { useFormState, useWatch } from "react-hook-form";
+import { CheckboxGroup, useWithdrawn } from "../checkbox-group.tsx";
 import { CheckboxField, RadioGroup } from "../choice-fields.tsx";
 import { SelectField } from "../select-field.tsx";
 import { TextField } from "../text-field.tsx";
@@ -37,6 +37,7 @@ export const EmploymentFields = ({ options, areOptional = false }: EmploymentFie
     <PrimaryWorkArea options={options} areOptional={areOptional} />
     <RadioGroup name="yearsOfService" label="Years of service" options={years} optional={areOptional} />
     <OtherWorkAreas options={options} />
+    <WithdrawnAreas options={options} />
     <OtherWork />
   </>
 );
@@ -44,7 +45,6 @@ export const EmploymentFields = ({ options, areOptional = false }: EmploymentFie
 function PrimaryWorkArea({ options, areOptional = false }: EmploymentFieldsProps) {
   const { workAreaCategories } = options;
   const categoryId: string = useWatch({ name: "primaryWorkAreaCategoryId" });
-  const category = workAreaCategories.find(({ id }) => id === categoryId);
   return (
     <>
       <SelectField
@@ -53,22 +53,58 @@ function PrimaryWorkArea({ options, areOptional = false }: EmploymentFieldsProps
         options={optionsOf(workAreaCategories)}
         optional={areOptional}
       />
-      {category && category.workAreas.length > 0 && (
-        <CheckboxGroup
-          name="primaryWorkAreas"
-          label={`Areas of ${category.name}`}
-          help="Choose all that you work in."
-          options={optionsOf(category.workAreas)}
-          optional={areOptional}
-        />
-      )}
+      <PrimaryAreas options={options} areOptional={areOptional} />
       {isMilitary(options, categoryId) && <InstallationField />}
     </>
   );
 }
 
+/** The areas of the primary category; withdrawn ones as long as it stays. */
+function PrimaryAreas({ options, areOptional = false }: EmploymentFieldsProps) {
+  const { defaultValues } = useFormState({ name: "primaryWorkAreaCategoryId" });
+  const categoryId: string = useWatch({ name: "primaryWorkAreaCategoryId" });
+  const offered = areaIds(options);
+  const withdrawn = useWithdrawn("primaryWorkAreas", offered);
+  const category = options.workAreaCategories.find(({ id }) => id === categoryId);
+  const areas = category?.workAreas ?? [];
+  const isKept = categoryId === defaultValues?.primaryWorkAreaCategoryId;
+  if (areas.length === 0 && !(isKept && withdrawn.length > 0)) return null;
+  return (
+    <CheckboxGroup
+      name="primaryWorkAreas"
+      label={category ? `Areas of ${category.name}` : "Areas of your primary work area"}
+      help="Choose all that you work in."
+      options={optionsOf(areas)}
+      offered={isKept ? offered : [...offered, ...withdrawn.map(({ value }) => value)]}
+      optional={areOptional}
+    />
+  );
+}
+
+const areaIds = ({ workAreaCategories }: EmploymentOptions): string[] =>
+  workAreaCategories.flatMap(({ workAreas }) => workAreas.map(({ id }) => id));
+
+/** Areas of no category that there is: there is no box below which they would show. */
+function WithdrawnAreas({ options }: EmploymentFieldsProps) {
+  const offered = areaIds(options);
+  const withdrawn = useWithdrawn("workAreas", offered);
+  if (withdrawn.length === 0) return null;
+  return (
+    <CheckboxGroup
+      name="workAreas"
+      part="withdrawn"
+      label="Secondary areas that are no longer offered"
+      help="Clear what does not fit any more."
+      options={[]}
+      offered={offered}
+      optional
+    />
+  );
+}
+
 /** 2§2: further categories, each with its areas. The primary one is not among them. */
 function OtherWorkAreas({ options: { workAreaCategories } }: EmploymentFieldsProps) {
+  const offered = workAreaCategories.map(({ id }) => id);
   const primary: string = useWatch({ name: "primaryWorkAreaCategoryId" });
   const others = workAreaCategories.filter(({ id }) => id !== primary);
   const areasOf = (id: string) => others.find((category) => category.id === id)?.workAreas ?? [];
@@ -78,6 +114,7 @@ function OtherWorkAreas({ options: { workAreaCategories } }: EmploymentFieldsPro
       label="Secondary work areas"
       optional
       options={optionsOf(others)}
+      offered={offered}
       below={({ value, label }) =>
         areasOf(value).length > 0 && (
           <CheckboxGroup

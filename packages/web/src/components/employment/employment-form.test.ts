@@ -52,8 +52,13 @@ test("counts the primary category among no others, and drops areas whose categor
   expect(sentOf(typed)).toMatchObject({ workAreaCategories: ["housing"], workAreas: ["fair"] });
 });
 
-test("keeps a withdrawn area while the other categories stay, in whatever order they are said", () => {
+test.each([
+  [["banks", "housing"], ["fair"]],
+  [["housing"], ["fair"]],
+  [["banks"], []],
+  [[], []],
+])("keeps a withdrawn area of other categories, whichever of these are chosen: %j", (workAreaCategories, listed) => {
   const before = { workAreaCategories: ["housing", "banks"], workAreas: ["withdrawn"] };
-  const typed = { workAreaCategories: ["banks", "housing"], workAreas: ["fair", "withdrawn"] };
-  expect(sentOf({ ...before, ...typed }, before)).toMatchObject({ workAreas: ["fair", "withdrawn"] });
+  const typed = { workAreaCategories, workAreas: ["fair", "withdrawn", "never kept"] };
+  expect(sentOf({ ...before, ...typed }, before)).toMatchObject({ workAreas: [...listed, "withdrawn"] });
 });

@@ -1,4 +1,4 @@
-import { isMilitary } from "@guildhall/core/account/employment.rules";
+import { isMilitary, withdrawnAreas } from "@guildhall/core/account/employment.rules";
 import { Employment } from "@guildhall/core/account/profile.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
 import * as z from "zod/mini";
@@ -46,13 +46,12 @@ export function employmentOf({ hasOtherWork, ...typed }: EmploymentForm, { kept,
   const { primaryWorkAreaCategoryId: primary = "", primaryWorkAreas = [], workAreas = [] } = typed;
   const others = (typed.workAreaCategories ?? []).filter((id) => id !== primary);
   const staysPrimary = primary === (kept.primaryWorkAreaCategoryId ?? "");
-  const stayOthers = String(others.toSorted()) === String(kept.workAreaCategories?.toSorted() ?? []);
   const left = areasLeft(options);
   return {
     ...typed,
     primaryWorkAreas: left(primaryWorkAreas, [primary], staysPrimary ? kept.primaryWorkAreas : []),
     workAreaCategories: others,
-    workAreas: left(workAreas, others, stayOthers ? kept.workAreas : []),
+    workAreas: left(workAreas, others, kept.workAreas),
     militaryInstallationId: isMilitary(options, primary) ? typed.militaryInstallationId : "",
     areasOfWorkOther: hasOtherWork ? typed.areasOfWorkOther : "",
   };
@@ -60,11 +59,11 @@ export function employmentOf({ hasOtherWork, ...typed }: EmploymentForm, { kept,
 
 /** The areas of some categories; one that staff have withdrawn since stays with who has it. */
 const areasLeft =
-  ({ workAreaCategories }: EmploymentOptions) =>
+  (options: EmploymentOptions) =>
   (areas: readonly string[], categoryIds: readonly string[], kept: readonly string[] = []): string[] => {
-    const areasOf = (isWanted: (id: string) => boolean) =>
-      workAreaCategories.filter(({ id }) => isWanted(id)).flatMap(({ workAreas }) => workAreas.map(({ id }) => id));
-    const offered = areasOf((id) => categoryIds.includes(id));
-    const listed = areasOf(() => true);
-    return areas.filter((id) => offered.includes(id) || (kept.includes(id) && !listed.includes(id)));
+    const offered = options.workAreaCategories
+      .filter(({ id }) => categoryIds.includes(id))
+      .flatMap(({ workAreas }) => workAreas.map(({ id }) => id));
+    const staying = [...offered, ...withdrawnAreas(options, kept)];
+    return areas.filter((id) => staying.includes(id));
   };
