@@ -55,6 +55,23 @@ test("says of each event what it is, when, what it gives and what it costs", asy
   const [total = 0] = ((await page.getByRole("caption").textContent()) ?? "").match(/\d+/)?.map(Number) ?? [];
   expect(total).toBeGreaterThanOrEqual(texts.length);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(11);
+
+  // Each column can be sorted and filtered; the address keeps it.
+  const rows = page.getByRole("table").getByRole("row");
+  await page.getByRole("button", { name: "Event", exact: true }).click();
+  await expect(page.getByRole("columnheader", { name: "Event" })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByLabel("Type", { exact: true }).selectOption("On demand");
+  await expect(page.getByRole("caption")).toContainText("that fit, by event, A to Z");
+  const [kept = 0] = ((await page.getByRole("caption").textContent()) ?? "").match(/\d+/)?.map(Number) ?? [];
+  expect(kept).toBeLessThan(total);
+  for (const row of (await rows.allTextContents()).slice(1)) expect(row).toContain("On demand");
+  await page.getByRole("searchbox", { name: "Event" }).fill("no such event");
+  await expect(page.getByText("No upcoming event fits these filters.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("searchbox", { name: "Event" })).toHaveValue("no such event");
+  await page.getByRole("button", { name: "Show all events" }).click();
+  await expect(page).toHaveURL("/events/upcoming?sort=name%2Casc");
+  await expect(rows).toHaveCount(11);
 });
 
 test("moves by keyboard, one at a time and around the ends, and keeps the focus on what is visible", async ({

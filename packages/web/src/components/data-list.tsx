@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { turned } from "../lib/list-query.ts";
+import { Icon } from "./icon.tsx";
 import "./data-list.css";
 
 export interface Column<Row> {
@@ -9,6 +11,8 @@ export interface Column<Row> {
   readonly align?: "end";
   /** What is done to a row is no part of it on paper. */
   readonly isForScreen?: boolean;
+  /** What the list is sorted by where its heading is pressed. */
+  readonly sortBy?: string;
 }
 
 interface DataListProps<Row> {
@@ -18,23 +22,46 @@ interface DataListProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** An <EmptyState>. */
   readonly empty: ReactNode;
+  /** Where columns can be sorted by: how it is sorted now ("date,desc"), and what a press on a heading asks for. */
+  readonly sort?: string;
+  readonly onSort?: (term: string) => void;
 }
 
 const printClass = (isForScreen = false): string | undefined => (isForScreen ? "no-print" : undefined);
 
+// biome-ignore-start lint/a11y/noRedundantRoles: display: block takes a table's own roles away.
+
+type HeadingProps<Row> = Pick<DataListProps<Row>, "sort" | "onSort"> & { readonly column: Column<Row> };
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { title, align, sortBy, isForScreen } = column;
+  if (!sortBy || !onSort)
+    return (
+      <th role="columnheader" scope="col" data-align={align} className={printClass(isForScreen)}>
+        {title}
+      </th>
+    );
+  const direction = sort === `${sortBy},asc` ? "ascending" : sort === `${sortBy},desc` ? "descending" : "none";
+  return (
+    <th role="columnheader" scope="col" data-align={align} className={printClass(isForScreen)} aria-sort={direction}>
+      <button type="button" className="data-list__sort" onClick={() => onSort(turned(sort, sortBy))}>
+        {title}
+        <Icon name="chevron-down" size={16} />
+      </button>
+    </th>
+  );
+}
+
 /** A short list: a table where there is room, cards on a phone. The roles keep it a table for a screen reader there too. */
-export function DataList<Row>({ caption, columns, rows, rowKey, empty }: DataListProps<Row>) {
+export function DataList<Row>({ caption, columns, rows, rowKey, empty, sort, onSort }: DataListProps<Row>) {
   if (rows.length === 0) return empty;
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes a table's own roles away.
     <table className="data-list" role="table">
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, title, align, isForScreen }) => (
-            <th key={key} role="columnheader" scope="col" data-align={align} className={printClass(isForScreen)}>
-              {title}
-            </th>
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} {...(onSort && { sort: sort ?? "", onSort })} />
           ))}
         </tr>
       </thead>
@@ -50,6 +77,6 @@ export function DataList<Row>({ caption, columns, rows, rowKey, empty }: DataLis
         ))}
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
+// biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -1,7 +1,7 @@
 import type { Place, PlaceSuggestion } from "@guildhall/core/place/place.schema";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { useDebounced } from "../../lib/use-debounced.ts";
 import { useFindPlace, useSuggestions } from "./address.api.ts";
-import { useDebounced } from "./use-debounced.ts";
 
 const restMs = 300;
 /** 2§2 as the route has it: fewer letters begin too many addresses. */

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useListQuery, valueIn } from "../lib/list-query.ts";
+import { DataList } from "./data-list.tsx";
+import { ListFilters } from "./list-filters.tsx";
+
+const filters = [
+  { field: "name", label: "Event" },
+  { field: "type", label: "Type", options: [{ value: "fpa", label: "FPA event" }] },
+];
+const sorts = [
+  { value: "date,desc", label: "The latest" },
+  { value: "name,asc", label: "A to Z" },
+];
+const known = { sort: ["date", "name"], filter: ["name", "type"] };
+
+let address: string;
+
+function List() {
+  const { query, sortBy, filterBy, clear } = useListQuery(known);
+  address = decodeURIComponent(useLocation().search).replaceAll("+", " ");
+  const sort = query.sort[0] ?? "date,desc";
+  const sorting = { sort, onSort: sortBy };
+  return (
+    <>
+      <ListFilters
+        of="events"
+        filters={filters}
+        chosenIn={(field) => valueIn(query.filter, field)}
+        onFilter={filterBy}
+        onClear={clear}
+        sorts={sorts}
+        {...sorting}
+      />
+      <DataList
+        caption="Events"
+        columns={[
+          { key: "name", title: "Event", sortBy: "name", cell: (row: string) => row },
+          { key: "price", title: "Price", cell: () => "Free" },
+        ]}
+        rows={["One"]}
+        rowKey={(row) => row}
+        empty={null}
+        {...sorting}
+      />
+    </>
+  );
+}
+
+const name = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Event" });
+const type = (value: string) => fireEvent.change(name(), { target: { value } });
+const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const open = (search: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/events/upcoming${search}`]}>
+      <List />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("asks for what was typed once it has rested for 300 ms, on the first page", async () => {
+  open("?page=3&filter=type,fpa");
+  type("bud");
+  await rest(299);
+  expect(address).toBe("?page=3&filter=type,fpa");
+  await rest(1);
+  expect(address).toBe("?filter=type,fpa&filter=name,bud");
+  type("budget");
+  await rest(300);
+  expect([address, name().value]).toEqual(["?filter=type,fpa&filter=name,budget", "budget"]);
+});
+
+test("shows what the address asks for, and clears it at once with what was typed", async () => {
+  open("?filter=name,bud&filter=type,fpa&sort=name,asc");
+  expect([name().value, screen.getByLabelText<HTMLSelectElement>("Type").value]).toEqual(["bud", "fpa"]);
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  await rest(300);
+  expect([address, name().value]).toEqual(["?sort=name,asc", ""]);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Clear filters" }).disabled).toBe(true);
+});
+
+test("sorts by a heading, turns it when it is pressed again, and says so; a column without an order is none", async () => {
+  open("");
+  const heading = screen.getByRole("columnheader", { name: "Event" });
+  expect(heading.getAttribute("aria-sort")).toBe("none");
+  for (const [sort, said] of [
+    ["name,asc", "ascending"],
+    ["name,desc", "descending"],
+  ]) {
+    fireEvent.click(screen.getByRole("button", { name: "Event" }));
+    expect([address, heading.getAttribute("aria-sort")]).toEqual([`?sort=${sort}`, said]);
+  }
+  expect(screen.queryByRole("button", { name: "Price" })).toBeNull();
+  fireEvent.change(screen.getByLabelText("Sort by"), { target: { value: "date,desc" } });
+  expect(address).toBe("?sort=date,desc");
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { listQueryOf, turned, valueIn, withValue } from "./list-query.ts";
+
+const known = { sort: ["date", "name"], filter: ["name", "type"] };
+
+test.each([
+  ["", { page: 1, sort: [], filter: [] }],
+  ["page=3&sort=name,desc&filter=type,fpa", { page: 3, sort: ["name,desc"], filter: ["type,fpa"] }],
+  ["sort=date,asc&sort=name,asc", { page: 1, sort: ["date,asc"], filter: [] }],
+  ["sort=price,asc&sort=name&sort=name,up", { page: 1, sort: [], filter: [] }],
+  ["filter=id,1&filter=name,&filter=name&filter=name,a,b", { page: 1, sort: [], filter: ["name,a,b"] }],
+])("the address %j asks for %j", (search, expected) => {
+  expect(listQueryOf(new URLSearchParams(search), known)).toEqual(expected);
+});
+
+test("a filter has one value for each field, which may hold commas", () => {
+  const filter = withValue(["name,old", "type,fpa"], "name", "Budgets, and more");
+  expect(filter).toEqual(["type,fpa", "name,Budgets, and more"]);
+  expect([valueIn(filter, "name"), valueIn(filter, "date")]).toEqual(["Budgets, and more", ""]);
+  expect(withValue(filter, "name", "  ")).toEqual(["type,fpa"]);
+});
+
+test.each([
+  [undefined, "date,asc"],
+  ["name,desc", "date,asc"],
+  ["date,asc", "date,desc"],
+  ["date,desc", "date,asc"],
+])("sorted by %s, a press on the date sorts by %s", (before, after) => {
+  expect(turned(before, "date")).toBe(after);
+});

@@ -1,0 +1,55 @@
+import { useSearchParams } from "react-router-dom";
+import { pageIn } from "./page-in.ts";
+
+/** What a list is asked for, as its call takes it: `field,desc` and `field,value`. */
+export interface ListQuery {
+  readonly page: number;
+  readonly sort: readonly string[];
+  readonly filter: readonly string[];
+}
+
+interface Known {
+  readonly sort: readonly string[];
+  readonly filter: readonly string[];
+}
+
+const fieldIn = (term: string): string => term.slice(0, term.indexOf(","));
+
+/** What the address asks for. Fields that the page does not know are left out: it cannot say or clear them. */
+export function listQueryOf(search: URLSearchParams, known: Known): ListQuery {
+  const sort = search.getAll("sort").filter((term) => /,(asc|desc)$/.test(term) && known.sort.includes(fieldIn(term)));
+  const filter = search.getAll("filter").filter((term) => /,./.test(term) && known.filter.includes(fieldIn(term)));
+  return { page: pageIn(search), sort: sort.slice(0, 1), filter };
+}
+
+export const valueIn = (filter: readonly string[], field: string): string =>
+  filter.find((term) => fieldIn(term) === field)?.slice(field.length + 1) ?? "";
+
+/** The filter with another value of one field; none where nothing is typed. */
+export const withValue = (filter: readonly string[], field: string, value: string): string[] => [
+  ...filter.filter((term) => fieldIn(term) !== field),
+  ...(value.trim() === "" ? [] : [`${field},${value}`]),
+];
+
+/** A column that is pressed again is turned; another begins upwards. */
+export const turned = (sort: string | undefined, field: string): string =>
+  sort === `${field},asc` ? `${field},desc` : `${field},asc`;
+
+/** The list's state stands in the address, so that it can be kept, sent on and gone back to. */
+export function useListQuery(known: Known) {
+  const [search, setSearch] = useSearchParams();
+  const query = listQueryOf(search, known);
+  const ask = (sort: readonly string[], filter: readonly string[]) =>
+    setSearch(
+      [...sort.map((term) => ["sort", term]), ...filter.map((term) => ["filter", term])] as [string, string][],
+      {
+        replace: true,
+      },
+    );
+  return {
+    query,
+    sortBy: (term: string) => ask([term], query.filter),
+    filterBy: (field: string, value: string) => ask(query.sort, withValue(query.filter, field, value)),
+    clear: () => ask(query.sort, []),
+  };
+}
