@@ -11,7 +11,8 @@ import type { Call, Calls } from "./stack-calls.ts";
 const root = dirname(import.meta.dirname);
 const dataDir = mkdtempSync(join(tmpdir(), "guildhall-e2e-"));
 const manifest = readManifest(root);
-const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => manifest });
+const staffSecondFactor = process.argv.includes("--staff-second-factor");
+const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => manifest, staffSecondFactor });
 await seedDemo(cloud);
 // Loaded now, not before: they read the environment that the cloud has just set.
 const Person = await import("../packages/core/src/account/person.ts");

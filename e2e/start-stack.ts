@@ -32,8 +32,8 @@ function answerTo(child: ChildProcess, id: number): Promise<unknown> {
   });
 }
 
-export async function startStack(): Promise<Stack> {
-  const child = fork(join(import.meta.dirname, "stack.ts"), {
+export async function startStack(settings: readonly "--staff-second-factor"[] = []): Promise<Stack> {
+  const child = fork(join(import.meta.dirname, "stack.ts"), settings, {
     execArgv: ["--no-warnings"],
     // Journeys make vendors fail on purpose; only what nobody meant is worth a line.
     env: { LOG_LEVEL: "error", ...process.env },
