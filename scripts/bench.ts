@@ -10,6 +10,7 @@ import { handlerTime } from "./bench/handler-time.figure.ts";
 import { lighthouse } from "./bench/lighthouse.figure.ts";
 import { kills, schedules } from "./bench/money.figure.ts";
 import { pageBytes } from "./bench/page-bytes.figure.ts";
+import { slowLine } from "./bench/slow-line.figure.ts";
 import { start } from "./bench/start.figure.ts";
 import { table } from "./bench/table.ts";
 import { throughput } from "./bench/throughput.figure.ts";
@@ -23,6 +24,7 @@ const figures: readonly Figure[] = [
   throughput,
   pageBytes,
   lighthouse,
+  slowLine,
   start,
   schedules,
   kills,
