@@ -8,7 +8,7 @@ interface SkeletonProps {
   readonly lines?: number;
 }
 
-/** The shape of what comes, shown only when it takes more than 150 ms. */
+/** The shape of what comes: it answers a press within 150 ms, and is not shown where the rest is there at once. */
 export function Skeleton({ of, shape = "lines", lines = 3 }: SkeletonProps) {
   return (
     <div className="skeleton" role="status">
