@@ -41,8 +41,8 @@ const visits: readonly Visit[] = [
     path: "/",
     isSignedIn: true,
     truth: "#root .standing",
-    press: (page) => page.getByRole("link", { name: "Payments" }).first().click(),
-    answer: "#main .skeleton, #main table",
+    press: (page) => page.getByRole("link", { name: "All alerts" }).click(),
+    answer: "#main .skeleton, #main .alerts-panel",
   },
   {
     name: "checkout",
