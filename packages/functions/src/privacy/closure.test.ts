@@ -3,6 +3,7 @@ import { countAttempt } from "@guildhall/core/shared/rate-limit";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
+import { pass, stopClock } from "../billing/clock.fixture.ts";
 import { handler as history } from "../people/history.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
@@ -96,11 +97,18 @@ describe("to keep one's account", () => {
     expect(await actions()).toEqual([]);
   });
 
-  test("comes too late once staff have confirmed", async () => {
+  // What is confirmed ends every session that began in an earlier second.
+  test.each([
+    ["in the second of the sign-in", 0, [409, "privacy.closing"]],
+    ["a second later", 1000, [401, "auth.ended"]],
+  ] as const)("comes too late once staff have confirmed, %s", async (_when, passed, refusal) => {
+    stopClock(Math.floor(Date.now() / 1000) * 1000);
+    person = await somebody();
     await ask();
+    pass(passed);
     await confirmAs(person.memberNumber);
     const { status, body } = await keep();
-    expect([status, body.code]).toEqual([409, "privacy.closing"]);
+    expect([status, body.code]).toEqual(refusal);
   });
 });
 
