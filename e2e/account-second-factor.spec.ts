@@ -3,6 +3,8 @@ import { codeAt } from "./authenticator.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectPrintsClean } from "./print.ts";
 
+const next = "the-next-password-2";
+
 interface Person {
   readonly email: string;
   readonly password: string;
@@ -68,7 +70,7 @@ test("gets in without the app by a recovery code, and the second factor is off t
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("adds an authenticator app, asks for its code, and stops asking", async ({
+test("adds an authenticator app, asks for its code, also after a change of password, and stops asking", async ({
   page,
   person,
   signIn,
@@ -88,16 +90,27 @@ test("adds an authenticator app, asks for its code, and stops asking", async ({
   await expect(page).toHaveURL("/");
 
   await page.goto("/edit-profile/account");
+  await page.getByLabel("Current password").fill(person.password);
+  await page.getByLabel("New password", { exact: true }).fill(next);
+  await page.getByLabel("New password, once more").fill(next);
+  await page.getByRole("button", { name: "Change password" }).click();
+  const changed = page.getByRole("dialog", { name: "Your password is changed" });
+  await clock.wait(30);
+  await changed.getByLabel("Code", { exact: true }).fill(codeAt(secret, await clock.now()));
+  await changed.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Your other devices are signed out.")).toBeVisible();
+  await expect(changed).toHaveCount(0);
+
   await page.getByRole("button", { name: "Switch off" }).click();
   const dialog = page.getByRole("dialog", { name: "Switch off the second factor?" });
   await dialog.getByLabel("Current password").fill("not-the-password-1");
   await dialog.getByRole("button", { name: "Switch off" }).click();
   await expect(dialog.getByText("The current password is not right.").first()).toBeVisible();
-  await dialog.getByLabel("Current password").fill(person.password);
+  await dialog.getByLabel("Current password").fill(next);
   await dialog.getByRole("button", { name: "Switch off" }).click();
   await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
-  await signIn(person);
+  await signIn({ email: person.email, password: next });
 });

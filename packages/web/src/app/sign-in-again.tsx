@@ -1,21 +1,60 @@
+import { useState } from "react";
 import { Button } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import { SignInForm } from "../components/sign-in-form.tsx";
+import { CodeForm, SignInForm } from "../components/sign-in-form.tsx";
 import { signOut } from "../lib/auth.ts";
+import { renewalQuestion } from "../lib/password-changed.ts";
 import { useSession } from "../lib/session.ts";
 
+interface SignInAgainProps {
+  readonly email: string | undefined;
+}
+
 /** Over whatever was being done: nothing is lost, and what was being sent goes on by itself. */
-export function SignInAgain({ email }: { email: string | undefined }) {
+export function SignInAgain({ email }: SignInAgainProps) {
   const isExpired = useSession() === "expired";
+  const isChanged = renewalQuestion() !== undefined;
   return (
-    <Dialog isOpen={isExpired} title="Sign in again to go on">
-      <p>You were signed out to keep your account safe. What you were doing is still here.</p>
-      {email ? <SignInForm email={email} /> : <SignInForm />}
+    <Dialog isOpen={isExpired} title={isChanged ? "Your password is changed" : "Sign in again to go on"}>
+      {isChanged ? <AfterChange email={email} /> : <AfterExpiry email={email} />}
       <div>
         <Button kind="plain" compact onClick={signOut}>
           Sign out instead
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+const AfterExpiry = ({ email }: SignInAgainProps) => (
+  <>
+    <p>You were signed out to keep your account safe. What you were doing is still here.</p>
+    <PasswordForm email={email} />
+  </>
+);
+
+const PasswordForm = ({ email }: SignInAgainProps) => (email ? <SignInForm email={email} /> : <SignInForm />);
+
+/** The password was typed just now. Where the code takes too long, it is asked for once more. */
+function AfterChange({ email }: SignInAgainProps) {
+  const [asksForCode, setAsksForCode] = useState(renewalQuestion() === "code");
+  if (!asksForCode) {
+    return (
+      <>
+        <p>To stay signed in here, sign in with the new password.</p>
+        <PasswordForm email={email} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>To stay signed in here, enter the code of your authenticator app.</p>
+      <CodeForm />
+      <div>
+        <Button kind="plain" compact onClick={() => setAsksForCode(false)}>
+          Begin again with the password
+        </Button>
+      </div>
+    </>
   );
 }

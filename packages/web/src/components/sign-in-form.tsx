@@ -49,7 +49,7 @@ export function SignInForm({ email }: SignInFormProps) {
   );
 }
 
-const CodeForm = () => (
+export const CodeForm = () => (
   <SignInFields
     label="Authenticator code"
     submit="Continue"

@@ -149,27 +149,44 @@ test.each([
   expect(leaveTo).toHaveBeenCalledWith("/login");
 });
 
+const onQuestion = vi.fn();
+
 test("goes on in a new session after a change of password", async () => {
   setSession("signed-in");
   vi.mocked(begin).mockRejectedValueOnce(named("UserAlreadyAuthenticatedException"));
-  await renewSession("a@example.org", "a-better-password-9");
+  expect(await renewSession("a@example.org", "a-better-password-9", onQuestion)).toBe(true);
+  expect(onQuestion).not.toHaveBeenCalled();
   expect(begin).toHaveBeenLastCalledWith("a@example.org", "a-better-password-9");
   expect(currentSession()).toBe("signed-in");
 });
 
 test.each([
-  ["a code is needed", () => vi.mocked(begin).mockResolvedValue("CONFIRM_SIGN_IN_WITH_TOTP_CODE")],
-  ["it does not come about", () => vi.mocked(begin).mockRejectedValue(named("NetworkError"))],
-])("asks in place where %s for that", async (_case, prepare) => {
+  ["a code is needed", "code", () => vi.mocked(begin).mockResolvedValue("CONFIRM_SIGN_IN_WITH_TOTP_CODE")],
+  ["it does not come about", "password", () => vi.mocked(begin).mockRejectedValue(named("NetworkError"))],
+] as const)("asks in place where %s for that, and calls that were refused wait", async (_case, question, prepare) => {
   setSession("signed-in");
   prepare();
-  await renewSession("a@example.org", "a-better-password-9");
-  expect(currentSession()).toBe("expired");
+  const renewing = renewSession("a@example.org", "a-better-password-9", onQuestion);
+  const waiting = hasSignedInSince();
+  await vi.waitFor(() => expect(currentSession()).toBe("expired"));
+  expect(onQuestion).toHaveBeenCalledExactlyOnceWith(question);
+  setSession("signed-in");
+  expect(await Promise.all([renewing, waiting])).toEqual([true, true]);
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test("does not go on for whoever signs out instead", async () => {
+  setSession("signed-in");
+  vi.mocked(begin).mockResolvedValue("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+  const renewing = renewSession("a@example.org", "a-better-password-9", onQuestion);
+  await vi.waitFor(() => expect(currentSession()).toBe("expired"));
+  setSession("visitor");
+  expect(await renewing).toBe(false);
 });
 
 test("a call that was refused meanwhile waits for the new session", async () => {
   setSession("signed-in");
-  const renewing = renewSession("a@example.org", "a-better-password-9");
+  const renewing = renewSession("a@example.org", "a-better-password-9", onQuestion);
   expect(await hasSignedInSince()).toBe(true);
   await renewing;
   expect(leaveTo).not.toHaveBeenCalled();

@@ -105,13 +105,25 @@ let asking: Promise<boolean> | undefined;
 
 let renewing: Promise<unknown> | undefined;
 
-/** After a change of password, which ended every session: the one here goes on. A code, where one is needed, is asked for in place. */
-export async function renewSession(email: string, password: string): Promise<void> {
-  const signedIn = signIn(email, password).catch(() => "failed");
-  renewing = signedIn;
-  const step = await signedIn;
+export type RenewalQuestion = Exclude<SignInStep, "done"> | "password";
+
+/** After a change of password, which ended every session: the one here goes on. What that still needs is asked for in place. */
+export async function renewSession(
+  email: string,
+  password: string,
+  onQuestion: (question: RenewalQuestion) => void,
+): Promise<boolean> {
+  const renewed = signIn(email, password)
+    .catch(() => "password" as const)
+    .then((step) => {
+      if (step === "done") return true;
+      onQuestion(step);
+      return askToSignIn();
+    });
+  renewing = renewed;
+  const isSignedIn = await renewed;
   renewing = undefined;
-  if (step !== "done") setSession("expired");
+  return isSignedIn;
 }
 
 let leaving: Promise<never> | undefined;

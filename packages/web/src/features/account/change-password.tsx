@@ -3,7 +3,7 @@ import { Card } from "../../components/card.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { NewPasswordFields } from "../../components/new-password-fields.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
-import { renewSession } from "../../lib/auth.ts";
+import { staySignedIn } from "../../lib/password-changed.ts";
 import { refusalAtField } from "../../lib/refusal-at-field.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone } from "../../lib/show-toast.ts";
@@ -17,8 +17,9 @@ export function ChangePassword({ email }: { email: string }) {
   const submit = async (body: PasswordChange) => {
     await run({ body }).catch(refusalAtField("account.password-wrong", "currentPassword"));
     form.reset(empty);
-    await renewSession(email, body.password);
-    await sayDone("Your password is changed. Your other devices are signed out.");
+    if (await staySignedIn(email, body.password)) {
+      await sayDone("Your password is changed. Your other devices are signed out.");
+    }
   };
   return (
     <Card title="Password">
