@@ -39,7 +39,7 @@ export async function carryOut(actor: Actor, order: Order, { isFirst = false }: 
   if (!isForCard(order)) return settleFree(actor, order);
   const payment = await outcomeOf(order, isFirst);
   if (payment === "unknown") return { order };
-  return advance(actor, order, payment);
+  return advance(actor, order, payment, { isAnswer: true });
 }
 
 /** Of several who settle it at once, the others find it settled. */
@@ -51,13 +51,23 @@ const settleFree = (actor: Actor, asked: Order): Promise<Standing> =>
 
 const inTheWay = ["conflict", "conflict.busy"] as const;
 
+interface Source {
+  /** What Stripe says to this very attempt; anything else may be about the one before it. */
+  readonly isAnswer?: boolean;
+}
+
 /**
  * The order moves on by what is known of its payment, from wherever it is by now: who asked and was overtaken looks again.
  */
-export function advance(actor: Actor, asked: Order, payment: Payment | Refusal): Promise<Standing> {
+export function advance(
+  actor: Actor,
+  asked: Order,
+  payment: Payment | Refusal,
+  { isAnswer = false }: Source = {},
+): Promise<Standing> {
   return retryWhen(inTheWay, async () => {
     const order = await Orders.get(asked.personId, asked.id);
-    const isThisAttempt = order.state === "charging" && order.attempt === asked.attempt;
+    const isThisAttempt = isAnswer && order.state === "charging" && order.attempt === asked.attempt;
     if (typeof payment === "string") return refuse(actor, order, isThisAttempt ? payment : undefined);
     if (isInVain(order, payment)) return { order: await InVain.note(actor, order, payment), payment };
     const step = isThisAttempt ? stepAnswered(payment) : stepSeen(order, payment);

@@ -9,6 +9,7 @@ import { answerBank, type CardKind, receiptsOf, submissionOf } from "./buyer.fix
 import { keepCard } from "./card.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { minute } from "./clock.fixture.ts";
+import { loseAnswers } from "./silence.fixture.ts";
 import { openTill } from "./till.fixture.ts";
 import { handler as webhook } from "./webhook.ts";
 
@@ -80,6 +81,20 @@ describe("an event", () => {
     const { order } = await behind(till.buyer.id, submission.checkoutId);
     await tell(failed);
     expect((await behind(till.buyer.id, submission.checkoutId)).order).toEqual(order);
+  });
+
+  test("of a payment that was closed does not fail the attempt that is under way", async () => {
+    await till.buyer.fill(till.shop.event);
+    const submission = await submissionOf(till.buyer, await till.buyer.enterCard("empty"));
+    await till.buyer.pay(submission);
+    const news = [await newest("payment_intent.payment_failed"), await newest("payment_intent.canceled")];
+    loseAnswers();
+    await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
+    expect(await stateOf(submission.checkoutId)).toBe("charging");
+    for (const event of news) expect((await tell(event)).status).toBe(200);
+    expect(await stateOf(submission.checkoutId)).toBe("charging");
+    await till.buyer.settle(submission.checkoutId);
+    expect(await stateOf(submission.checkoutId)).toBe("paid");
   });
 
   test("told twice, also at once, is dealt with once", async () => {
