@@ -16,6 +16,7 @@ import * as Orders from "./order.ts";
 import type { Payment } from "./payment-state.ts";
 import * as Gateway from "./refund.gateway.ts";
 import { isGivingBack } from "./refund.rules.ts";
+import { openCents } from "./waiting-orders.rules.ts";
 
 /** While the bank takes its time; its webhook comes sooner. */
 const bankSeconds = 6 * 3600;
@@ -138,7 +139,7 @@ const balanceIn = ({ amountCents, returnedCents, disputes }: PaymentInVain): Bal
   balanceOf(amountCents, returnedCents + takenCents(disputes));
 
 function said(one: PaymentInVain, dispute: Dispute | undefined) {
-  const { state, amountCents, returnedCents, failure } = one;
+  const { state, returnedCents, failure } = one;
   if (dispute) {
     return {
       action: "billing.dispute-noted",
@@ -147,7 +148,7 @@ function said(one: PaymentInVain, dispute: Dispute | undefined) {
     } as const;
   }
   if (state === "failed") {
-    const what = `Refund failed: ${writtenDollars(amountCents)}, charged in vain`;
+    const what = `Refund failed: ${writtenDollars(openCents(one))}, charged in vain`;
     return { action: "billing.refund-failed", what, detail: failure } as const;
   }
   const what = `Given back of what was charged in vain: ${writtenDollars(returnedCents)}`;

@@ -2,7 +2,7 @@ import { type Declaration, each, eachPage, type Whom } from "../privacy/declarat
 import { OrderEntity, StripeEventEntity } from "./order.entity.ts";
 import { isOver } from "./order.rules.ts";
 import { Order } from "./order.schema.ts";
-import { isGivingBack } from "./refund.rules.ts";
+import { isOwed } from "./refund.rules.ts";
 
 const read = ({ personId }: Whom, cursor: string | null) => OrderEntity.query.byPerson({ personId }).go({ cursor });
 
@@ -49,7 +49,7 @@ type ToRemove = Pick<Order, "id" | "personId" | "state" | "paymentsInVain">;
 /** What could still be charged is canceled before it is forgotten: until then the erasure is begun again. */
 async function removeAll(orders: readonly ToRemove[]): Promise<void> {
   // What came in vain goes back before it is forgotten whose it was.
-  const over = orders.filter((order) => isOver(order) && !isGivingBack({ paymentsInVain: order.paymentsInVain }));
+  const over = orders.filter((order) => isOver(order) && !isOwed(order));
   if (over.length > 0) await OrderEntity.delete(over.map(({ personId, id }) => ({ personId, id }))).go();
   if (over.length < orders.length) throw new Error(`${orders.length - over.length} orders are not over yet`);
 }

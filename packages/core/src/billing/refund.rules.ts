@@ -199,6 +199,10 @@ export function toRefundAgain(order: Pick<Order, "state" | "refunds" | "disputes
     .toSorted((a, b) => (a.failedAt < b.failedAt ? -1 : 1));
 }
 
+/** What came in vain and is not given back, nor with a bank: by itself or by staff, it goes back to whoever paid. */
+export const isOwed = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): boolean =>
+  paymentsInVain.some(({ state }) => state === "requested" || state === "failed");
+
 /** Money of an order is still to be given back by itself. */
 export const isGivingBack = ({
   refunds = [],

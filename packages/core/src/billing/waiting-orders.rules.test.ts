@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Cents, Instant } from "../shared/values.ts";
 import type { Dispute, Order } from "./order.schema.ts";
 import { refund } from "./refund.fixture.ts";
-import { openDisputes, waitOf } from "./waiting-orders.rules.ts";
+import { openCents, openDisputes, waitOf } from "./waiting-orders.rules.ts";
 
 const on = (day: string) => `2026-03-${day}T12:00:00.000Z` as Instant;
 const placedAt = on("01");
@@ -113,3 +113,19 @@ test.each([
     );
   }
 });
+
+test.each([
+  ["requested", 0, [], 4900],
+  ["failed", 2000, [], 2900],
+  ["failed", 0, [{ ...dispute("lost", "10"), amountCents: 900 as Cents }], 4000],
+  ["failed", 0, [{ ...dispute("won", "10"), isMoneyTaken: false }], 4900],
+  ["disputed", 0, [dispute("needs_response", "10")], 4900],
+  ["disputed", 4900, [dispute("needs_response", "10")], 4900],
+] as const)(
+  "in vain, %s, with %i given back and disputes %j, %i are what it is about",
+  (state, cents, disputes, open) => {
+    expect(
+      openCents({ ...inVain("requested", "11"), state, returnedCents: cents as Cents, disputes: [...disputes] }),
+    ).toBe(open);
+  },
+);

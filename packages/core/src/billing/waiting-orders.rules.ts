@@ -1,5 +1,6 @@
-import type { Instant } from "../shared/values.ts";
+import type { Cents, Instant } from "../shared/values.ts";
 import { isDisputeOpen } from "./dispute.rules.ts";
+import { balanceOf, takenCents } from "./in-vain.rules.ts";
 import type { Dispute, Order, PaymentInVain } from "./order.schema.ts";
 import { toRefundAgain } from "./refund.rules.ts";
 import type { WaitsFor } from "./waiting-orders.schema.ts";
@@ -32,6 +33,12 @@ export function waitOf(order: Standing): Wait | undefined {
 /** Those that the bank has not decided, the longest open first. */
 export const openDisputes = ({ disputes = [] }: Pick<Order, "disputes">): Dispute[] =>
   disputes.filter(isDisputeOpen).toSorted((a, b) => Date.parse(a.notedAt) - Date.parse(b.notedAt));
+
+/** What is still to be given back; or, while a bank decides about it, what the bank has. */
+export function openCents({ state, amountCents, returnedCents, disputes }: PaymentInVain): Cents {
+  const taken = takenCents(disputes);
+  return (state === "disputed" ? taken : balanceOf(amountCents, returnedCents + taken).owedCents) as Cents;
+}
 
 /** Those that are not given back yet, the longest known first. */
 export const openInVain = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): PaymentInVain[] =>

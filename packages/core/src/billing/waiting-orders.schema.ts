@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PageQuery, pageOf } from "../shared/page.ts";
-import { Instant, PersonId } from "../shared/values.ts";
+import { Cents, Instant, PersonId } from "../shared/values.ts";
 import { Dispute, Order, PaymentInVain, Refund } from "./order.schema.ts";
 
 /**
@@ -38,7 +38,7 @@ export const WaitingOrder = z.object({
       z.pick(PaymentInVain, {
         ...{ paymentIntentId: true, amountCents: true, returnedCents: true, state: true, failure: true },
       }),
-      { disputes: z.array(ShownDispute) },
+      { openCents: Cents, disputes: z.array(ShownDispute) },
     ),
   ),
 });

@@ -5,7 +5,7 @@ import * as LineItems from "./line-item.ts";
 import type { Dispute } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import { toRefundAgain } from "./refund.rules.ts";
-import { openDisputes, openInVain } from "./waiting-orders.rules.ts";
+import { openCents, openDisputes, openInVain } from "./waiting-orders.rules.ts";
 import type { WaitingOrder, WaitingPage, WaitingQuery, WaitsFor } from "./waiting-orders.schema.ts";
 
 const fields: Fields<Orders.Waiting> = {
@@ -50,10 +50,10 @@ const rowOf = (order: Orders.Waiting) => {
   const { id, personId, state, totalCents, since, failure, dueAt, lines } = order;
   const disputes = openDisputes(order).map(shownDispute);
   const refunds = toRefundAgain(order).map(({ id, amountCents, failure }) => ({ id, amountCents, failure }));
-  const inVain = openInVain(order).map(({ notedAt: _, refundId: _id, disputes: all = [], ...one }) => ({
-    ...one,
-    disputes: all.map(shownDispute),
-  }));
+  const inVain = openInVain(order).map((payment) => {
+    const { notedAt: _, refundId: _id, disputes: all = [], ...one } = payment;
+    return { ...one, openCents: openCents(payment), disputes: all.map(shownDispute) };
+  });
   const base = { id, personId, state, totalCents, since, items: lines.length, refunds, disputes, inVain };
   return state === "failed" ? { ...base, failure, triedAgainAt: dueAt } : base;
 };

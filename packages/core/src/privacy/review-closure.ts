@@ -1,6 +1,8 @@
 import type { Done } from "../account/account.schema.ts";
 import * as Person from "../account/person.ts";
 import { sessionsEnded } from "../account/session.ts";
+import * as Orders from "../billing/order.ts";
+import { isOwed } from "../billing/refund.rules.ts";
 import type { Follow } from "../outbox/outbox.schema.ts";
 import type { Actor } from "../shared/actor.ts";
 import { write } from "../shared/commit.ts";
@@ -36,6 +38,7 @@ export async function confirmClosure(
   await waitingClosure(personId);
   if (person.isStaff) throw new DomainError("privacy.staff-account");
   if (person.memberNumber !== memberNumber) throw wrongNumber();
+  if ((await Orders.ofPerson(personId)).some(isOwed)) throw new DomainError("privacy.money-owed");
   const confirmed = ClosureEntity.patch({ personId })
     .set({ state: "confirmed" })
     .where(({ state }, { eq }) => eq(state, "waiting"));

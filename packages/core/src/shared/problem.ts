@@ -64,6 +64,10 @@ export const problems = {
   "privacy.closure-asked": [409, "You have asked for this already. Staff will answer you by mail."],
   "privacy.closing": [409, "Your account is being closed now. It can no longer be kept."],
   "privacy.staff-account": [409, "This is a staff account. Take the staff role away before you close it."],
+  "privacy.money-owed": [
+    409,
+    "We owe this person money that came in vain. It is among the orders that wait, under Charged in vain: see that it is given back first.",
+  ],
   "privacy.not-asked": [409, "Nobody is asking for this account to be closed any more. Reload the list."],
   "privacy.number-wrong": [400, "That is not the member number of this account."],
   "event.members-only": [403, "This event is for members. Get a membership first, then come back."],

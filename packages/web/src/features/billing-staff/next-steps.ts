@@ -1,7 +1,7 @@
 import { isToAnswer } from "@guildhall/core/billing/dispute.rules";
 import type { Dispute, Happening, Order, PaymentInVain, Refund } from "@guildhall/core/billing/order.schema";
 import { toRefundAgain } from "@guildhall/core/billing/refund.rules";
-import { openInVain } from "@guildhall/core/billing/waiting-orders.rules";
+import { openCents, openInVain } from "@guildhall/core/billing/waiting-orders.rules";
 import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
 import { inVainWords } from "./waiting-words.ts";
 
@@ -65,8 +65,8 @@ const disputeStep = ({ stripeId, answerBy }: Dispute): NextStep => ({
 });
 
 function inVainStep(one: PaymentInVain): NextStep {
-  const { paymentIntentId: key, amountCents, state } = one;
-  const dollars = `${writtenDollars(amountCents)}, charged in vain`;
+  const { paymentIntentId: key, state } = one;
+  const dollars = `${writtenDollars(openCents(one))}, charged in vain`;
   if (state === "disputed") {
     return { key, state: "owed", title: `Settle the dispute of ${dollars}`, detail: inVainWords(one).sentence };
   }

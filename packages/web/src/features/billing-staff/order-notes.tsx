@@ -20,11 +20,11 @@ export const OrderNotes = ({ order }: { order: Order }) => (
         </p>
       </Note>
     ))}
-    {openInVain(order).map(({ paymentIntentId, amountCents, ...one }) => (
-      <Note key={paymentIntentId} state="overdue" title="Charged in vain">
+    {openInVain(order).map((one) => (
+      <Note key={one.paymentIntentId} state="overdue" title="Charged in vain">
         <p>
-          <Money cents={amountCents} /> came in that pays for nothing of this order, by {paymentIntentId}.{" "}
-          {inVainWords(one).sentence}
+          <Money cents={one.amountCents} /> came in that pays for nothing of this order, by {one.paymentIntentId};{" "}
+          <Money cents={one.returnedCents} /> of it is given back. {inVainWords(one).sentence}
         </p>
       </Note>
     ))}

@@ -117,13 +117,13 @@ const Disputes = ({ order: { disputes } }: { order: WaitingOrder }) => (
 
 const InVain = ({ order: { inVain } }: { order: WaitingOrder }) => (
   <div>
-    {inVain.map(({ paymentIntentId, amountCents, ...one }) => {
+    {inVain.map(({ paymentIntentId, openCents, ...one }) => {
       const { chip, isUrgent, sentence } = inVainWords(one);
       return (
         <div key={paymentIntentId}>
           <StatusChip state={isUrgent ? "overdue" : "pending"}>{chip}</StatusChip>
           <p className="waiting-why">
-            <Money cents={amountCents} />. {sentence}
+            <Money cents={openCents} />. {sentence}
           </p>
         </div>
       );
