@@ -4,7 +4,8 @@ import type { LedgerQuery } from "@guildhall/core/billing/staff.schema";
 import type { WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { LocalDate, PersonId } from "@guildhall/core/shared/values";
-import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useSWRConfig } from "swr";
+import { isReadOf, keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 const { waitingOrders, userPayments, owed, order, ledger } = billingStaffRoutes;
 
@@ -23,6 +24,12 @@ export const useMarkPaid = () => useRouteAction(billingStaffRoutes.markPaid, { r
 
 export const useChangePrice = () => useRouteAction(billingStaffRoutes.changePrice, { refresh: [...lists, order] });
 
+/** Reads again what shows an order, once it is not known whether something was done to it. */
+export function useReadAgain(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => Promise.all([...lists, order].map((read) => mutate(isReadOf(read))));
+}
+
 interface WhichOrder {
   readonly userId: PersonId;
   readonly orderId: OrderId;
@@ -32,6 +39,9 @@ export const useStaffOrder = (params: WhichOrder) => useRoute(order, { params })
 
 /** Each answers with the order as it is then. */
 const answered = (params: WhichOrder) => ({ replace: keyOf(order, { params }), refresh: lists });
+
+/** The order as it is now, for where an answer was lost. */
+export const useReadOrder = (params: WhichOrder) => useRouteAction(order, answered(params));
 
 export const useRefund = (params: WhichOrder) => useRouteAction(billingStaffRoutes.refund, answered(params));
 

@@ -5,8 +5,9 @@ import { TextField } from "../../components/text-field.tsx";
 import { Money } from "../../components/value-text.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
-import { useChangePrice } from "./billing-staff.api.ts";
+import { useChangePrice, useReadAgain } from "./billing-staff.api.ts";
 import type { LineDialogProps } from "./line-dialog.ts";
+import { isUnknown } from "./order-after.ts";
 import { PriceForm, priceChangeOf } from "./price-form.ts";
 import { ReasonField } from "./reason-field.tsx";
 
@@ -14,11 +15,13 @@ import { ReasonField } from "./reason-field.tsx";
 export function ChangePrice({ item, personName, onClose }: LineDialogProps) {
   const form = useSchemaForm(PriceForm, { price: (item.finalPrice / 100).toFixed(2), reason: "" });
   const { run } = useChangePrice();
+  const readAgain = useReadAgain();
   const submit = async (typed: PriceForm) => {
     try {
       await run({ params: { userId: item.personId, lineItemId: item.id }, body: priceChangeOf(typed) });
     } catch (error) {
       void sayFailed(error, "Could not change price");
+      if (isUnknown(error)) await readAgain();
       throw error;
     }
     onClose();

@@ -1,12 +1,11 @@
 import type { RefundRequest, StaffOrder } from "@guildhall/core/billing/staff.schema";
-import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
-import { type ReactNode, useState } from "react";
+import { writtenDollars } from "@guildhall/core/shared/values";
+import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Money } from "../../components/value-text.tsx";
-import { asApiError } from "../../lib/api-error.ts";
-import { sayDone, sayFailed } from "../../lib/show-toast.ts";
-import { useRefund } from "./billing-staff.api.ts";
+import { isUnknown } from "./order-after.ts";
+import { amountOf, useSendRefund } from "./use-send-refund.ts";
 
 interface ConfirmRefundProps {
   readonly shown: StaffOrder;
@@ -15,17 +14,9 @@ interface ConfirmRefundProps {
   readonly children: ReactNode;
 }
 
-/** What came of a refund, in a sentence; a failed one is told on the page, in full. */
-function tell({ order }: StaffOrder, { refundId }: RefundRequest, amount: string): void {
-  const refund = order.refunds?.find(({ id }) => id === refundId);
-  if (refund?.state === "failed") void sayFailed(undefined, "Could not refund");
-  else if (refund?.state === "done") void sayDone(`Refunded ${amount}`);
-  else void sayDone(`The refund of ${amount} is noted, and goes through as soon as Stripe answers`);
-}
-
 /** Without an answer nobody knows; sent again as it is, it is made once. */
 const failureTitle = (error: unknown): string =>
-  asApiError(error).problem.status < 500 ? "The refund was not made" : "It is not known whether the refund was made";
+  isUnknown(error) ? "It is not known whether the refund was made" : "The refund was not made";
 
 /** Of what staff had waived no money came in, so none goes back: it is only taken out of the books. */
 function whatHappens({ method }: StaffOrder["order"], name: string): string {
@@ -36,20 +27,9 @@ function whatHappens({ method }: StaffOrder["order"], name: string): string {
 
 export function ConfirmRefund({ shown, request, onClose, children }: ConfirmRefundProps) {
   const { order, lines, person } = shown;
-  const [error, setError] = useState<unknown>();
-  const { run, busy } = useRefund({ userId: person.id, orderId: order.id });
-  const total = request.lines.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents;
-  const amount = writtenDollars(total);
+  const { send, error, busy } = useSendRefund(shown, request, onClose);
+  const total = amountOf(request);
   const nameOf = (id: string) => lines.find((line) => line.id === id)?.name ?? "An item";
-  const send = async () => {
-    setError(undefined);
-    try {
-      tell(await run({ params: { userId: person.id, orderId: order.id }, body: request }), request, amount);
-      onClose();
-    } catch (failure) {
-      setError(failure);
-    }
-  };
   return (
     <>
       <p>
@@ -72,7 +52,7 @@ export function ConfirmRefund({ shown, request, onClose, children }: ConfirmRefu
       {error !== undefined && <ProblemNotice error={error} title={failureTitle(error)} />}
       <div className="dialog__actions">
         {children}
-        <Button kind="danger" busy={busy} onClick={send}>{`Refund ${amount}`}</Button>
+        <Button kind="danger" busy={busy} onClick={send}>{`Refund ${writtenDollars(total)}`}</Button>
       </div>
     </>
   );

@@ -5,7 +5,8 @@ import { ConfirmDialog, Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
-import { useApprove, useReject } from "./billing-staff.api.ts";
+import { useApprove, useReadOrder, useReject } from "./billing-staff.api.ts";
+import { orderAfter } from "./order-after.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 interface DecideProps {
@@ -23,17 +24,24 @@ function tell({ order: { state, totalCents } }: StaffOrder): void {
   else void sayFailed(undefined, `Approved, but ${amount} could not be charged. The person is told by mail.`);
 }
 
+const isApproved = ({ order: { state } }: StaffOrder): boolean => state !== "locked" && state !== "canceled";
+
+const isRejected = ({ order: { state, timeline } }: StaffOrder, { reason }: WithReason): boolean =>
+  state === "canceled" && timeline.at(-1)?.detail === reason;
+
 export function ApproveOrder({ shown, onClose }: DecideProps) {
   const { order, person } = shown;
   const params = { userId: person.id, orderId: order.id };
   const { run } = useApprove(params);
+  const { run: read } = useReadOrder(params);
+  const approve = () => orderAfter({ send: () => run({ params }), look: () => read({ params }), isDone: isApproved });
   const amount = writtenDollars(order.totalCents);
   return (
     <ConfirmDialog
       isOpen
       title={order.totalCents > 0 ? `Approve, and charge ${amount}?` : "Approve?"}
       confirm={order.totalCents > 0 ? `Approve and charge ${amount}` : "Approve"}
-      onConfirm={async () => tell(await run({ params }))}
+      onConfirm={async () => tell(await approve())}
       onClose={onClose}
     >
       {order.totalCents > 0
@@ -48,8 +56,10 @@ export function RejectOrder({ shown, onClose }: DecideProps) {
   const params = { userId: person.id, orderId: order.id };
   const form = useSchemaForm(WithReason, { reason: "" });
   const { run } = useReject(params);
+  const { run: read } = useReadOrder(params);
   const submit = async (body: WithReason) => {
-    await run({ params, body });
+    const isDone = (after: StaffOrder) => isRejected(after, body);
+    await orderAfter({ send: () => run({ params, body }), look: () => read({ params }), isDone });
     onClose();
     void sayDone("Rejected, nothing charged");
   };

@@ -5,20 +5,23 @@ import { Form, FormActions } from "../../components/form.tsx";
 import { Money } from "../../components/value-text.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
-import { useMarkPaid } from "./billing-staff.api.ts";
+import { useMarkPaid, useReadAgain } from "./billing-staff.api.ts";
 import { failedText } from "./failed-text.ts";
 import type { LineDialogProps } from "./line-dialog.ts";
+import { isUnknown } from "./order-after.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 /** 3§8: asked first; then it takes effect as if it had been paid here. */
 export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
   const form = useSchemaForm(WithReason, { reason: "" });
   const { run } = useMarkPaid();
+  const readAgain = useReadAgain();
   const submit = async (body: WithReason) => {
     try {
       await run({ params: { userId: item.personId, lineItemId: item.id }, body });
     } catch (error) {
       void sayFailed(error, failedText(error, "Could not mark as paid"));
+      if (isUnknown(error)) await readAgain();
       throw error;
     }
     onClose();

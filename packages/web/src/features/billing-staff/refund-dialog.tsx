@@ -1,11 +1,13 @@
-import type { RefundQuote, RefundRequest, StaffOrder } from "@guildhall/core/billing/staff.schema";
+import type { RefundQuote, StaffOrder } from "@guildhall/core/billing/staff.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { ConfirmRefund } from "./confirm-refund.tsx";
 import { RefundAmounts } from "./refund-amounts.tsx";
-import { filledFrom, type RefundForm, requestOf } from "./refund-form.ts";
+import { formOf, type RefundForm, requestOf } from "./refund-form.ts";
+import { unsettledRefund } from "./unsettled-refund.ts";
+import { UnsettledRefund } from "./unsettled-refund-dialog.tsx";
 
 interface RefundDialogProps {
   readonly shown: StaffOrder;
@@ -15,14 +17,19 @@ interface RefundDialogProps {
 
 /** First the amounts and the reason, then the question: what is given back cannot be taken again. */
 export function RefundDialog({ shown, quote, onClose }: RefundDialogProps) {
-  // However often it is sent, it is this one refund.
-  const [refundId] = useState(() => newId("refund"));
-  const [typed, setTyped] = useState<RefundForm>({ amounts: filledFrom(quote, "suggestedCents"), reason: "" });
-  const [request, setRequest] = useState<RefundRequest>();
+  // Until it is known what became of one that was sent, whatever is sent is that one: it is made once.
+  const unsettled = unsettledRefund(shown.order);
+  const [freshId] = useState(() => newId("refund"));
+  const [isAsked, setAsked] = useState(unsettled !== undefined);
+  const [typed, setTyped] = useState<RefundForm>(() => formOf(quote, unsettled));
+  const [request, setRequest] = useState(unsettled);
   const review = (values: RefundForm) => {
     setTyped(values);
-    setRequest(requestOf(refundId, values));
+    setRequest(requestOf(unsettled?.refundId ?? freshId, values));
   };
+  if (isAsked && request) {
+    return <UnsettledRefund shown={shown} request={request} onClose={onClose} onGoOn={() => setAsked(false)} />;
+  }
   return (
     <Dialog isOpen title={request ? "Give this money back?" : "Refund"} onClose={onClose}>
       {request ? (

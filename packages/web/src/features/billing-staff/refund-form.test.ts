@@ -5,7 +5,7 @@ import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { newId } from "../../lib/new-id.ts";
-import { filledFrom, refundableLines, refundFormFor, requestOf, totalOf } from "./refund-form.ts";
+import { filledFrom, formOf, refundableLines, refundFormFor, requestOf, totalOf } from "./refund-form.ts";
 
 const idOf = (letter: string) => `lin_${letter.repeat(26)}` as LineItemId;
 const [dues, event, done] = [idOf("a"), idOf("b"), idOf("c")];
@@ -59,4 +59,10 @@ test("sends whole cents, and only of what is given back, as the contract wants i
   const request = requestOf(refundId, { amounts: { [dues]: "", [event]: "$49.50" }, reason });
   expect(request).toEqual({ refundId, reason, lines: [{ lineItemId: event, amountCents: 4950 }] });
   expect(RefundRequest.parse(request)).toEqual(request);
+});
+
+test("begins with what was sent and not answered, else with what is suggested", () => {
+  const sent = requestOf(RefundId.parse(newId("refund")), { amounts: { [dues]: "30", [event]: "" }, reason });
+  expect(formOf(quote, sent)).toEqual({ amounts: { [dues]: "30.00", [event]: "" }, reason });
+  expect(formOf(quote, undefined)).toEqual({ amounts: { [dues]: "", [event]: "49.50" }, reason: "" });
 });

@@ -63,6 +63,14 @@ const typed = (cents: number): string => (cents === 0 ? "" : (cents / 100).toFix
 export const filledFrom = (quote: RefundQuote, by: "suggestedCents" | "refundableCents"): Amounts =>
   Object.fromEntries(refundableLines(quote).map((line) => [line.lineItemId, typed(line[by])]));
 
+/** What was sent and not answered, to be looked at again; else as the rules suggest it. */
+export const formOf = (quote: RefundQuote, sent: RefundRequest | undefined): RefundForm => {
+  if (!sent) return { amounts: filledFrom(quote, "suggestedCents"), reason: "" };
+  const centsOf = (id: string) => sent.lines.find(({ lineItemId }) => lineItemId === id)?.amountCents ?? 0;
+  const amounts = refundableLines(quote).map(({ lineItemId }) => [lineItemId, typed(centsOf(lineItemId))]);
+  return { amounts: Object.fromEntries(amounts), reason: sent.reason };
+};
+
 export const requestOf = (refundId: RefundId, { amounts, reason }: RefundForm): RefundRequest => ({
   refundId,
   reason,

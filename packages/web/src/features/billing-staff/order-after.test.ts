@@ -1,0 +1,31 @@
+import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
+import { toProblem } from "@guildhall/core/shared/problem";
+import { expect, test, vi } from "vitest";
+import { ApiError, unreachable } from "../../lib/api-error.ts";
+import { orderAfter } from "./order-after.ts";
+
+const orderIn = (state: string) => ({ order: { state } }) as StaffOrder;
+const isDone = ({ order: { state } }: StaffOrder) => state === "paid";
+const lost = () => Promise.reject(unreachable(new TypeError("Failed to fetch")));
+const refused = () => Promise.reject(new ApiError(toProblem("billing.not-approvable", "r1")));
+const broken = () => Promise.reject(new ApiError(toProblem("internal", "r1")));
+
+test.each([
+  ["an answer is believed", async () => orderIn("paid"), "locked", "paid", 0],
+  ["a lost answer to what was done", lost, "paid", "paid", 1],
+  ["a lost answer to what was not done", lost, "locked", "could not reach Guildhall", 1],
+  ["a fault after it was done", broken, "paid", "paid", 1],
+  ["a refusal of what somebody else has done", refused, "paid", toProblem("billing.not-approvable", "r1").title, 0],
+] as const)("%s", async (_case, send, there, expected, looks) => {
+  const look = vi.fn(async () => orderIn(there));
+  const after = await orderAfter({ send, look, isDone }).then(
+    ({ order }) => order.state,
+    (error: Error) => error.message,
+  );
+  expect(after).toContain(expected);
+  expect(look).toHaveBeenCalledTimes(looks);
+});
+
+test("what can neither be done nor looked at fails as it was sent", async () => {
+  await expect(orderAfter({ send: lost, look: broken, isDone })).rejects.toThrow("could not reach Guildhall");
+});

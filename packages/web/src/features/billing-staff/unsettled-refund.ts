@@ -1,0 +1,34 @@
+import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { Order, RefundId } from "@guildhall/core/billing/order.schema";
+import { RefundRequest } from "@guildhall/core/billing/staff.schema";
+import * as z from "zod/mini";
+
+const keyFor = (orderId: OrderId): string => `guildhall.refund.${orderId}`;
+
+/** A refund counts as answered once it is on its order, however it went. */
+export const isNoted = ({ refunds = [] }: Pick<Order, "refunds">, id: RefundId): boolean =>
+  refunds.some((refund) => refund.id === id);
+
+function read(orderId: OrderId): RefundRequest | undefined {
+  try {
+    return z.safeParse(RefundRequest, JSON.parse(sessionStorage.getItem(keyFor(orderId)) ?? "")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this tab has sent for an order without hearing what became of it: whatever is sent next is the same refund. */
+export function unsettledRefund(order: Pick<Order, "id" | "refunds">): RefundRequest | undefined {
+  const sent = read(order.id);
+  return sent && !isNoted(order, sent.refundId) ? sent : undefined;
+}
+
+export const keepUnsettled = (orderId: OrderId, sent: RefundRequest): void =>
+  sessionStorage.setItem(keyFor(orderId), JSON.stringify(sent));
+
+/** Whether there was one to forget: of several who hear of it, one says it. */
+export function forgetUnsettled(orderId: OrderId): boolean {
+  const isKept = sessionStorage.getItem(keyFor(orderId)) !== null;
+  sessionStorage.removeItem(keyFor(orderId));
+  return isKept;
+}
