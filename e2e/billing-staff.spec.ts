@@ -78,6 +78,7 @@ test("staff approve an order, and its card is charged; they reject another, and 
   takePerson,
   stack,
   loginAs,
+  mailTo,
 }) => {
   const { orderId } = await stack.sell({ id: person.id, lines: [registration], waits: true });
   await loginAs("admin");
@@ -102,6 +103,9 @@ test("staff approve an order, and its card is charged; they reject another, and 
   await expect(said(page, "Rejected, nothing charged")).toBeVisible();
   await expect(page.getByText("Canceled").first()).toBeVisible();
   await expect(page.getByText("The transcript is not theirs")).toBeVisible();
+  const mail = await mailTo(other.email, /Your order was not approved/);
+  expect(mail.text).toContain("Nothing was charged for it.");
+  expect(mail.text).not.toContain("transcript");
   await expect(ordered).toBeVisible();
 });
 

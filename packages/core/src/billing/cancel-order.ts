@@ -3,36 +3,52 @@ import { releaseDiscount } from "../catalog/discount.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
 import { abandoned } from "./abandoned-card.ts";
+import type { LineItem } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";
 import { donationIdOf } from "./order.rules.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
+import { rejected } from "./rejected.ts";
 
 /** A declined checkout whose payment is closed at Stripe: nothing can be charged on it, so its cart is freed without asking there. */
 export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolean =>
   state === "failed" && chargedWhen === "now" && paymentIntentId === undefined;
 
-/** The order comes to nothing: its cart is the person's again, or what waited for approval is gone. */
+/**
+ * The order comes to nothing: its cart is the person's again, or what waited for approval is gone. With a reason it is
+ * staff who do not grant it.
+ */
 export async function cancelOrder(actor: Actor, order: Order, reason?: string): Promise<Order> {
   const released = await releasedCode(order);
+  const items = await itemsOf(order);
+  const rejection = reason === undefined ? undefined : await rejected(order, items);
   return Orders.move(
     actor,
     order,
-    { state: "canceled", lines: await remembered(order), dueAt: undefined, failingSince: undefined },
+    { state: "canceled", lines: remembered(order, items), dueAt: undefined, failingSince: undefined },
     {
       action: "billing.order-canceled",
       detail: reason,
       ...(reason && { reason }),
-      writes: [...released, ...(order.chargedWhen === "now" ? freed(order) : taken(order))],
-      follows: abandoned(order),
+      writes: [
+        ...released,
+        ...(order.chargedWhen === "now" ? freed(order) : taken(order)),
+        ...(rejection?.writes ?? []),
+      ],
+      follows: [...abandoned(order), ...(rejection?.follows ?? [])],
     },
   );
 }
 
+const itemsOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
+  LineItems.findAll(
+    personId,
+    lines.map(({ id }) => id),
+  );
+
 /** What was ordered is known as long as the order is, whatever becomes of the items. */
-async function remembered({ personId, lines }: Order): Promise<Order["lines"]> {
-  const ids = lines.map(({ id }) => id);
-  const known = new Map((await LineItems.findAll(personId, ids)).map((item) => [item.id, item]));
+function remembered({ lines }: Order, items: readonly LineItem[]): Order["lines"] {
+  const known = new Map(items.map((item) => [item.id, item]));
   return lines.map((line) => ({ ...line, was: known.get(line.id) }));
 }
 

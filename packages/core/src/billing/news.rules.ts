@@ -11,6 +11,20 @@ const urgent = (order: Known, title: string, message: string): Alert => ({
   urgent: true,
 });
 
+interface Rejection {
+  readonly names: readonly string[];
+  /** It was approved, and its charge did not go through. */
+  readonly wasApproved: boolean;
+}
+
+/** What somebody is told of an order that staff have let go of, in mail and alert. */
+export function rejectionWords({ names, wasApproved }: Rejection) {
+  const what = `${names.join(", ")}. Nothing was charged for it.`;
+  return wasApproved
+    ? { title: "Your order was canceled", text: `We have canceled what you asked for: ${what}` }
+    : { title: "Your order was not approved", text: `We have not approved what you asked for: ${what}` };
+}
+
 /** What somebody who was not there is told of a payment, beside the mail about it. */
 export const newsOf = {
   paid: (order: Known): Alert =>
@@ -27,6 +41,10 @@ export const newsOf = {
       "A payment did not go through",
       `We could not charge ${writtenDollars(order.totalCents)} to your card.`,
     ),
+  rejected: (order: Known, rejection: Rejection): Alert => {
+    const { title, text } = rejectionWords(rejection);
+    return urgent(order, title, text);
+  },
   refunded: (order: Known, amountCents: number, goesTo: string): Alert =>
     alert(order, "Your refund", `We have given back ${writtenDollars(amountCents)}, ${goesTo}.`),
   refundReturned: (order: Known, amountCents: number): Alert =>

@@ -36,8 +36,11 @@ export const summaryOf = (order: Order, items: Lines): PaymentSummary => ({
   names: order.lines.flatMap(({ id }) => items.get(id)?.name ?? []),
 });
 
+/** What became of an item; of one that went with its order is known only what it was. */
+type ReceiptItem = NonNullable<FrozenLine["was"]> & Partial<Pick<LineItem, "refundedCents" | "term" | "discount">>;
+
 /** A line as the order froze it, with what the item itself knows. */
-export function receiptLineOf({ id, price, finalPrice, discountCents }: FrozenLine, item: LineItem): ReceiptLine {
+export function receiptLineOf({ id, price, finalPrice, discountCents }: FrozenLine, item: ReceiptItem): ReceiptLine {
   const { name, kind, due, anonymous, refundedCents, term, discount } = item;
   return {
     id,

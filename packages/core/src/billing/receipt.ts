@@ -38,11 +38,11 @@ function paymentOf(order: Order) {
   return { id, createdAt: dateOf(order), paidAt, amount, refundedCents, state, method, chargedWhen, card, failure };
 }
 
-/** What the order froze; an item that was taken out of an order that came to nothing is left out. */
+/** What the order froze; an item that an order had which came to nothing is as it was. */
 function linesOf({ lines }: Order, items: readonly LineItem[]) {
   const itemById = new Map(items.map((item) => [item.id, item]));
   return lines.flatMap((line) => {
-    const item = itemById.get(line.id);
+    const item = itemById.get(line.id) ?? line.was;
     return item ? receiptLineOf(line, item) : [];
   });
 }

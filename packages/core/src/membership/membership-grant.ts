@@ -1,7 +1,6 @@
 import * as Person from "../account/person.ts";
 import type { Effect, Fulfilment } from "../billing/fulfil.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
-import * as Catalog from "../catalog/catalog.ts";
 import type { Follow } from "../outbox/outbox.schema.ts";
 import { now, today } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
@@ -9,14 +8,15 @@ import { createId } from "../shared/create-id.ts";
 import { writtenDay } from "../shared/values.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { type Term, termOf } from "./membership.rules.ts";
-import { type MembershipRequest, membershipKeys } from "./membership.schema.ts";
+import { membershipKeyOf } from "./membership-request.ts";
 import { joined, nextTerm } from "./term.rules.ts";
 
 /** A paid membership begins today, or when the one that is in force ends. */
 export const fulfilment: Fulfilment = { grant };
 
 async function grant(line: LineItem, person: Person.Person): Promise<Effect> {
-  const key = await keyOf(line);
+  const key = await membershipKeyOf(line);
+  if (!key) throw new Error(`${line.id} bought a membership that we do not know: ${line.productId}`);
   const current = termOf(person);
   const term = nextTerm(current, today());
   const { start, end } = joined(current, term);
@@ -32,14 +32,6 @@ async function grant(line: LineItem, person: Person.Person): Promise<Effect> {
     after: { membership: id, key, ...term },
     term,
   };
-}
-
-/** Which of the memberships was bought. */
-async function keyOf({ kind, productId, id }: LineItem): Promise<MembershipRequest["key"]> {
-  const product = await Catalog.findProduct(kind, productId);
-  const key = membershipKeys.find((known) => known === product?.key);
-  if (!key) throw new Error(`${id} bought a membership that we do not know: ${productId}`);
-  return key;
 }
 
 const alertOf = ({ id: personId }: Person.Person, { start, end }: Term): Follow => ({

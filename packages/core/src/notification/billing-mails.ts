@@ -1,3 +1,4 @@
+import { rejectionWords } from "../billing/news.rules.ts";
 import { type LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
 import { moment, type OrderOf, type Templates } from "./mail-words.ts";
 
@@ -49,6 +50,17 @@ export const billingMails: Templates<BillingTemplate> = {
       { link: `${site}/payments/${orderId}`, label: "Pay with another card" },
     ],
   }),
+  "billing.order-rejected": ({ orderId, ...rejection }, site) => {
+    const { title, text } = rejectionWords(rejection);
+    return {
+      subject: title,
+      blocks: [
+        { text },
+        { link: `${site}/payments/${orderId}`, label: "Open the order" },
+        { quiet: "If you have a question about it, write to us." },
+      ],
+    };
+  },
   "billing.refunded": ({ orderId, amountCents, goesTo }, site) => ({
     subject: "Your refund",
     blocks: [

@@ -102,6 +102,17 @@ export const MailOrder = z.discriminatedUnion("template", [
       triedAgainOn: z.optional(z.string()),
     }),
   }),
+  /** Staff did not approve it, or let go of what they had approved and could not charge. */
+  z.object({
+    template: z.literal("billing.order-rejected"),
+    to: z.string(),
+    data: z.object({
+      firstName: z.string(),
+      orderId: z.string(),
+      names: z.array(z.string()),
+      wasApproved: z.boolean(),
+    }),
+  }),
   z.object({
     template: z.literal("billing.refunded"),
     to: z.string(),

@@ -1,13 +1,25 @@
+import * as Person from "@guildhall/core/account/person";
+import { commit } from "@guildhall/core/shared/commit";
+import type { Instant } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
-import { deliverEverything } from "../shared/cloud.fixture.ts";
+import { handler as getUser } from "../account/get.ts";
+import { handler as notifications } from "../notification/list.ts";
+import { call } from "../shared/call.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as approve } from "./approve.ts";
 import { submissionOf } from "./buyer.fixture.ts";
 import { paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { handler as getOrder } from "./order.ts";
+import { handler as payment } from "./payment.ts";
 import { handler as reject } from "./reject.ts";
 import { ask, askStaff, openTill } from "./till.fixture.ts";
 
 const till = openTill();
+
+const said = async () => {
+  const { body } = await call(notifications, { token: till.buyer.token });
+  return body.data.map(({ data }: { data: { title: string; urgent?: boolean } }) => [data.title, data.urgent]);
+};
 
 describe("to reject", () => {
   const because = { reason: "The transcript is not readable." };
@@ -54,6 +66,48 @@ describe("to reject", () => {
     const { order } = (await askStaff(till, getOrder, orderId)).body;
     const noted = reasons[answers.findIndex(({ status }) => status === 200)];
     expect(order.timeline.map(({ detail }: { detail?: string }) => detail).filter(Boolean)).toEqual([noted]);
+  });
+
+  test("is told by mail and by an urgent alert, once, and not why", async () => {
+    const { orderId } = await ask(till);
+    const { order } = (await askStaff(till, reject, orderId, because)).body;
+    await askStaff(till, reject, orderId, because);
+    await deliverEverything();
+    const [mail, ...others] = mailsTo(till.buyer.email);
+    expect([mail?.subject, others]).toEqual(["Your order was not approved", []]);
+    expect(mail?.text).toContain(`${order.lines[0].was.name}. Nothing was charged for it.`);
+    expect(mail?.text).not.toContain(because.reason);
+    expect(await said()).toEqual([["Your order was not approved", true]]);
+    const page = await call(payment, { token: till.buyer.token, params: { paymentId: orderId } });
+    expect(page.body.lineItems).toMatchObject([{ name: order.lines[0].was.name }]);
+  });
+
+  test("what was approved and could not be charged is told as canceled", async () => {
+    const { orderId } = await ask(till, "empty");
+    await askStaff(till, approve, orderId);
+    await askStaff(till, reject, orderId, because);
+    await deliverEverything();
+    expect(mailsTo(till.buyer.email)[0]?.subject).toBe("Your order was canceled");
+    expect((await said())[0]).toEqual(["Your order was canceled", true]);
+  });
+
+  test.each([
+    ["that waits for staff", "pending", "rejected"],
+    ["that another membership has answered", "approved", "approved"],
+  ] as const)("a request for a membership %s says so then", async (_case, status, expected) => {
+    const { membership } = till.shop;
+    const latestMembershipRequest = {
+      key: "professional",
+      status,
+      requestedAt: "2026-06-15T12:00:00.000Z" as Instant,
+    } as const;
+    await commit([Person.change(till.buyer.id, { set: { latestMembershipRequest } })]);
+    await till.buyer.fill({ ...membership, chargedWhen: "approval" });
+    const submission = await submissionOf(till.buyer, await till.buyer.enterCard("good"));
+    await till.buyer.pay(submission);
+    expect((await askStaff(till, reject, submission.checkoutId, because)).status).toBe(200);
+    const { body: user } = await call(getUser, { token: till.buyer.token });
+    expect(user.latestMembershipRequest.status).toBe(expected);
   });
 
   test("is refused for what is paid, and for checkouts", async () => {

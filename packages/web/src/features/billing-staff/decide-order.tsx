@@ -65,9 +65,12 @@ export function RejectOrder({ shown, onClose }: DecideProps) {
   };
   return (
     <Dialog isOpen title="Reject this order?" onClose={onClose}>
-      <p>Nothing is charged, now or later, and what {person.name} asked for is let go. This cannot be undone.</p>
+      <p>
+        Nothing is charged, now or later, and what {person.name} asked for is let go. They are told so by mail. This
+        cannot be undone.
+      </p>
       <Form form={form} onSubmit={submit} label="Reject this order">
-        <ReasonField help="For the record." />
+        <ReasonField help="For the record, which the person may ask for a copy of. It is not in their mail." />
         <FormActions submit="Reject order" danger>
           <Button onClick={onClose}>Cancel</Button>
         </FormActions>

@@ -1,0 +1,24 @@
+import * as Person from "../account/person.ts";
+import type { LineItem } from "../billing/line-item.schema.ts";
+import * as Catalog from "../catalog/catalog.ts";
+import type { Write } from "../shared/commit.ts";
+import { type MembershipRequest, membershipKeys } from "./membership.schema.ts";
+
+type Bought = Pick<LineItem, "kind" | "productId">;
+
+/** Which of the memberships is bought, unless it is none that we know. */
+export async function membershipKeyOf({ kind, productId }: Bought): Promise<MembershipRequest["key"] | undefined> {
+  const product = kind === "membership" ? await Catalog.findProduct(kind, productId) : undefined;
+  return membershipKeys.find((known) => known === product?.key);
+}
+
+const waiting: readonly MembershipRequest["status"][] = ["in_cart", "pending"];
+
+/** Staff do not grant a membership that was asked for: whoever asked sees so on the dashboard. */
+export async function rejectionOf(person: Person.Person, items: readonly Bought[]): Promise<Write[]> {
+  const { latestMembershipRequest: request } = person;
+  if (!request || !waiting.includes(request.status)) return [];
+  const keys = await Promise.all(items.map(membershipKeyOf));
+  if (!keys.includes(request.key)) return [];
+  return [Person.changeAsRead(person, { set: { latestMembershipRequest: { ...request, status: "rejected" } } })];
+}
