@@ -102,7 +102,9 @@ test("lets the cart be changed after a payment that failed", async ({ page, pers
   await enterAndReview(page, cards.declined);
   await submitButton(page).click();
   await expect(trouble(page, failed)).toBeFocused();
-  await page.goto("/cart");
+  await page.goto("/");
+  await expect(page.getByText("Your card was declined", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Open the cart" }).click();
   await expect(page.getByText(failed)).toBeVisible();
   await page.getByRole("button", { name: "Remove AFC course materials, digital" }).click();
   await expect(page.getByText("Cart Total", { exact: true })).toBeVisible();

@@ -43,13 +43,13 @@ function staffViewOf(access: StaffAccess) {
 /** What is kept about somebody, with what follows from it today. */
 export function factsOf(person: Person.Person) {
   const term = termOf(person);
-  const { latestMembershipRequest: request, pendingEmail } = person;
+  const { latestMembershipRequest: request, pendingEmail, cartOrder } = person;
   return {
     userCertifications: [],
     userTrainings: [],
     latestRegistrations: [],
-    cart: { count: 0, totalCents: 0 },
     ...person,
+    cart: { ...(person.cart ?? { count: 0, totalCents: 0 }), ...(cartOrder && { order: cartOrder }) },
     pendingEmail: pendingEmail && isWaiting(pendingEmail, now()) ? pendingEmail : undefined,
     membership: { valid: isValidOn(term, today()), status: statusOf({ term, request }, today()), ...term },
     completeness: completenessOf(person),

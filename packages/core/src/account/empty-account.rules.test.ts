@@ -10,6 +10,7 @@ test.each([
   ["a new address that waits", { pendingEmail: { email: "eve@people.example" } }, ["pendingEmail"]],
   ["a card", { pmType: "visa", pmLastFour: "4242", pmExpires: "2030-01" }, ["pmType", "pmLastFour", "pmExpires"]],
   ["a field that nobody thought of", { shoeSize: 44 }, ["shoeSize"]],
+  ["what the header and the dashboard say of the cart", { cart: { count: 1 }, cartOrder: "declined" }, []],
   ["a membership", { membershipStart: "2026-01-01", membershipEnd: "2026-12-30" }, []],
   ["when every session was ended", { sessionsValidFrom: "2026-01-01T00:00:00.000Z" }, []],
 ] as const)("of %s", (_what, fields, removed) => {

@@ -6,7 +6,7 @@ const kept: ReadonlySet<string> = new Set([
   ...["emailProvedAt", "linksValidFrom", "sessionsValidFrom"],
   ...["membershipStart", "membershipEnd", "membershipKey", "latestMembershipRequest"],
   ...["userCertifications", "userTrainings", "latestRegistrations"],
-  "cart",
+  ...["cart", "cartOrder"],
   ...["unreadNotifications", "totalNotifications", "announcementHiddenAt", "profileUpdateModalShown"],
 ]);
 

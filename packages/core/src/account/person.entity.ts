@@ -2,7 +2,15 @@ import { CustomAttributeType, Entity } from "electrodb";
 import type { MembershipRequest } from "../membership/membership.schema.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
-import type { Address, AddressId, LatestRegistration, User, UserCertification, UserTraining } from "./user.schema.ts";
+import type {
+  Address,
+  AddressId,
+  CartOrder,
+  LatestRegistration,
+  User,
+  UserCertification,
+  UserTraining,
+} from "./user.schema.ts";
 
 /** A new address, and the hash of the link that was mailed to it. */
 export type PendingEmail = NonNullable<User["pendingEmail"]> & { readonly linkHash?: string };
@@ -69,7 +77,9 @@ export const PersonEntity = new Entity(
       /** Which kind of membership it is: students have prices of their own. */
       membershipKey: { type: CustomAttributeType<MembershipRequest["key"]>("string") },
       /** What the header shows of the cart. */
-      cart: { type: CustomAttributeType<User["cart"]>("any") },
+      cart: { type: CustomAttributeType<Pick<User["cart"], "count" | "totalCents">>("any") },
+      /** What the dashboard says of the order that holds the cart. */
+      cartOrder: { type: CustomAttributeType<CartOrder>("string") },
       /** The card that is kept, as the payment provider describes it. */
       pmType: { type: "string" },
       pmLastFour: { type: "string" },

@@ -56,6 +56,10 @@ export const LatestRegistration = z.object({
 });
 export type LatestRegistration = z.infer<typeof LatestRegistration>;
 
+/** What an order that holds the cart waits for: the bank's question; another card; or us, where the fault is ours. */
+export const CartOrder = z.enum(["needs_action", "declined", "failed"]);
+export type CartOrder = z.infer<typeof CartOrder>;
+
 /** Whoever is signed in, as the shell and the dashboard show them. */
 export const User = z.object({
   id: PersonId,
@@ -89,7 +93,7 @@ export const User = z.object({
   userCertifications: z.array(UserCertification),
   userTrainings: z.array(UserTraining),
   latestRegistrations: z.array(LatestRegistration),
-  cart: z.object({ count: z.int(), totalCents: Cents }),
+  cart: z.object({ count: z.int(), totalCents: Cents, order: z.optional(CartOrder) }),
   /** The card that is kept: its brand, its last digits, and the month in which it ends ("2027-03"). */
   pmType: z.optional(z.string()),
   pmLastFour: z.optional(z.string()),

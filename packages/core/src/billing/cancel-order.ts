@@ -3,6 +3,7 @@ import { releaseDiscount } from "../catalog/discount.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
 import { abandoned } from "./abandoned-card.ts";
+import { cartOrder } from "./cart-order.ts";
 import type { LineItem } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";
 import { donationIdOf } from "./order.rules.ts";
@@ -33,6 +34,7 @@ export async function cancelOrder(actor: Actor, order: Order, reason?: string): 
       writes: [
         ...released,
         ...(order.chargedWhen === "now" ? freed(order) : taken(order)),
+        ...(await cartOrder(order, undefined)),
         ...(rejection?.writes ?? []),
       ],
       follows: [...abandoned(order), ...(rejection?.follows ?? [])],

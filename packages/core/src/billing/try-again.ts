@@ -2,6 +2,7 @@ import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { abandoned } from "./abandoned-card.ts";
 import { carryOut, type Standing } from "./attempt.ts";
+import { cartOrder } from "./cart-order.ts";
 import { attemptUntil } from "./due.rules.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
@@ -26,7 +27,7 @@ export async function tryAgain(actor: Actor, order: Order, { action, ...attempt 
   } as const;
   const charging = await Orders.move(actor, order, fields, {
     action,
-    writes: [],
+    writes: await cartOrder(order, undefined),
     after: { attempt: fields.attempt },
     follows: abandoned(order, attempt.paymentMethodId),
   });

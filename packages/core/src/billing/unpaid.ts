@@ -3,7 +3,9 @@ import type { Alert } from "../notification/notification.schema.ts";
 import type { Follow } from "../outbox/outbox.schema.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
+import type { Write } from "../shared/commit.ts";
 import { dayIn } from "../shared/values.ts";
+import { cartOrder } from "./cart-order.ts";
 import { againAfterSilence, dueAfter } from "./due.rules.ts";
 import { newsOf } from "./news.rules.ts";
 import type { Order } from "./order.schema.ts";
@@ -22,7 +24,7 @@ export async function ask(actor: Actor, order: Order, { id, chargeId }: Payment)
   } as const;
   return Orders.move(actor, order, fields, {
     action: "billing.order-needs-action",
-    writes: [],
+    writes: await cartOrder(order, "needs_action"),
     follows: await tell(order, newsOf.actionNeeded, ({ firstName, email }) => ({
       template: "billing.action-needed",
       to: email,
@@ -55,7 +57,7 @@ export async function fail(actor: Actor, order: Order, { id, state, message, isO
   return Orders.move(actor, order, fields, {
     action: "billing.order-failed",
     detail: message,
-    writes: [],
+    writes: await saidOnDashboard(order, isOurFault),
     // That its payment is canceled as well is no news to anybody.
     follows: await tell(
       order.state === "failed" || isOurFault ? undefined : order,
@@ -74,6 +76,9 @@ export async function fail(actor: Actor, order: Order, { id, state, message, isO
     ),
   });
 }
+
+const saidOnDashboard = async (order: Order, isOurFault = false): Promise<Write[]> =>
+  order.state === "failed" ? [] : cartOrder(order, isOurFault ? "failed" : "declined");
 
 type Mail = Extract<Follow, { kind: "mail" }>["order"];
 

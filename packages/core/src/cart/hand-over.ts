@@ -63,6 +63,6 @@ export function emptied(personId: PersonId, orderId: OrderId, set: PersonFields 
     .where((cart, { eq }) => eq(cart.orderId, orderId));
   return [
     write(empty.params()),
-    Person.change(personId, { set: { ...set, cart: { count: 0, totalCents: 0 as Cents } } }),
+    Person.change(personId, { set: { ...set, cart: { count: 0, totalCents: 0 as Cents } }, remove: ["cartOrder"] }),
   ];
 }

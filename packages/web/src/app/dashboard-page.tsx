@@ -5,6 +5,7 @@ import { ProblemNotice } from "../components/problem-notice.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
 import { UnprovedEmail } from "../features/account/unproved-email.tsx";
 import { CompletedNote } from "../features/billing/completed-note.tsx";
+import { HeldCartNote } from "../features/cart/held-cart-note.tsx";
 import { EventCarousel } from "../features/dashboard/event-carousel.tsx";
 import { ProfilePrompt } from "../features/dashboard/profile-prompt.tsx";
 import { Standing } from "../features/dashboard/standing.tsx";
@@ -39,6 +40,7 @@ function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
     <>
       <div className="dashboard">
         <CompletedNote />
+        {user && <HeldCartNote user={user} />}
         {user && <ClosingNote user={user} />}
         <UrgentAlerts />
         {user && <UnprovedEmail user={user} />}
