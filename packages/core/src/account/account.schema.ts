@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { atMost, optionalText, PersonId, text } from "../shared/values.ts";
 import { FirstName, LastName } from "./name.schema.ts";
-import { UsPhone } from "./phone.schema.ts";
+import { UsPhone } from "./us-phone.schema.ts";
 
 export { PersonId };
 

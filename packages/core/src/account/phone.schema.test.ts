@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { AnyPhone, UsPhone } from "./phone.schema.ts";
+import { AnyPhone } from "./phone.schema.ts";
+import { UsPhone } from "./us-phone.schema.ts";
 
 const american = [
   "6145550142",

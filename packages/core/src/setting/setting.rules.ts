@@ -46,7 +46,7 @@ export function faultOf(field: FormField, answer: string | boolean | undefined):
   const text = (answer ?? "").trim();
   if (text === "") return missing;
   const max = field.maxLength ?? 2500;
-  if (text.length > max) return `Use at most ${max.toLocaleString("en-US")} characters.`;
+  if (text.length > max) return `Use at most ${max} characters.`;
   return shapeFaultOf(field, text);
 }
 

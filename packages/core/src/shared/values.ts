@@ -82,8 +82,7 @@ export const PersonId = idSchema("person");
 export type PersonId = z.infer<typeof PersonId>;
 
 /** The one sentence for what is too long, where the specification quotes none. */
-export const atMost = (max: number) =>
-  z.maxLength(max, { error: `Use at most ${max.toLocaleString("en-US")} characters.` });
+export const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.` });
 
 /** Required text: trimmed, not empty, of bounded length. `missing` says what to do (S57). */
 export const text = (max: number, missing: string) =>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { UsPhone } from "../account/phone.schema.ts";
+import { UsPhone } from "../account/us-phone.schema.ts";
 import { Instant, idSchema, PersonId } from "../shared/values.ts";
 
 export const textsPerMonth = 4;

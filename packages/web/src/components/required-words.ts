@@ -5,14 +5,14 @@ const quoted = ["Required", "This field is required"];
 
 function kindOf(field: Element | null): AnswerKind {
   if (field instanceof HTMLSelectElement) return "choice";
-  if (!(field instanceof HTMLInputElement)) return "text";
-  const kinds: Readonly<Record<string, AnswerKind>> = { radio: "choice", checkbox: "checkbox", file: "file" };
-  return kinds[field.type] ?? "text";
+  const type = field instanceof HTMLInputElement ? field.type : "text";
+  if (type === "radio") return "choice";
+  return type === "checkbox" || type === "file" ? type : "text";
 }
 
 /** An instruction goes on after the field's name: "First name: enter your first name" (S57). Anything else stays. */
 const afterLabel = (message: string): string =>
-  /^(Choose|Enter|Fill|Say|Tick|Type|Use|Write) /.test(message)
+  /^(Choose|Enter|Fill|Say|Tick|Use) /.test(message)
     ? (message.charAt(0).toLowerCase() + message.slice(1)).replace(/^([^.]*)\.$/, "$1")
     : message;
 

@@ -1,5 +1,5 @@
 import { Email, NewPassword, passwordRules, referrals } from "@guildhall/core/account/account.schema";
-import { UsPhone } from "@guildhall/core/account/phone.schema";
+import { UsPhone } from "@guildhall/core/account/us-phone.schema";
 import { LocalDate, optionalText, text } from "@guildhall/core/shared/values";
 import { useEffect } from "react";
 import * as z from "zod/mini";
