@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { memberPages } from "./member-pages.ts";
 import { isSidebarOnPhones, isSidebarWide, navigation, viewOf } from "./navigation.ts";
 import { pages } from "./pages.ts";
 
@@ -38,6 +39,25 @@ test.each([
   ["/", "normal"],
 ])("the view of %s is %s", (pathname, view) => {
   expect(viewOf(pathname)).toBe(view);
+});
+
+/** Where the link to a page stands that the sidebar does not lead to. */
+const linkedElsewhere: Readonly<Record<string, string>> = {
+  "/cart": "header",
+  "/checkout": "cart",
+  "/refund-policy": "checkout",
+  "/edit-profile": "header",
+  "/notifications": "header",
+  "/opt-in": "Contact Info",
+};
+
+test("every page of members is led to, by the sidebar of everybody or from a page that is", () => {
+  const bySidebar = navigation.normal.map(({ to }) => to);
+  const isTab = (path: string) => path.startsWith("/edit-profile/");
+  const lost = memberPages
+    .filter((page) => page.for === "member" && !page.path.includes(":") && !isTab(page.path))
+    .filter(({ path }) => !bySidebar.includes(path) && !linkedElsewhere[path]);
+  expect(lost.map(({ path }) => path)).toEqual([]);
 });
 
 test("leads nowhere that has no page", () => {

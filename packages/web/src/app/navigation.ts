@@ -18,6 +18,7 @@ export const staffStart = "/admin/orders";
 export const navigation: Record<View, readonly NavigationEntry[]> = {
   normal: [
     { label: "Dashboard", to: "/", icon: "home" },
+    { label: "Events", to: "/events/upcoming", icon: "calendar" },
     { label: "Payments", to: "/payments", icon: "receipt" },
     { label: "Donate", to: "/donate", icon: "gift" },
   ],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Note } from "../../components/note.tsx";
+import { useHoldBack } from "../../lib/leave-guard.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 
 interface RecoveryCodesProps {
@@ -13,6 +14,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const start = useRef<HTMLDivElement>(null);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => start.current?.focus(), []);
+  useHoldBack(true);
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(
       () => sayDone("The codes are copied."),

@@ -78,7 +78,10 @@ function Done() {
 const Over = () => (
   <div className="stack">
     <Note state="due" role="status" title="This link does not work any more">
-      <p>It works for 24 hours. It ends sooner when the new address is confirmed, or when the password is changed.</p>
+      <p>
+        It works for 24 hours. It ends sooner when the new address is confirmed, when the password is changed, and when
+        you sign out everywhere.
+      </p>
       <p>If your address was changed and that was not you, answer the mail that told you so.</p>
     </Note>
     <div>
