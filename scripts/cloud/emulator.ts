@@ -54,6 +54,8 @@ export async function startEmulator({ program, folder, environment }: Options): 
   child.stdout.pipe(stream);
   child.stderr.pipe(stream);
   process.once("exit", () => void child.kill());
+  // Whoever is ended from outside tells nobody of its own accord.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   await untilReady(child, edge);
   const close = () => {
     child.kill();
