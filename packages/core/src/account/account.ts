@@ -5,7 +5,7 @@ import { isConditionFailure } from "../shared/commit.ts";
 import { record } from "../shared/record.ts";
 import { dayIn, type Instant, type PersonId } from "../shared/values.ts";
 import { isWaiting } from "./email-change.rules.ts";
-import { endAccess, pendingOf } from "./mailed-link.ts";
+import { endAccess, endAccessFirst, pendingOf } from "./mailed-link.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
@@ -61,6 +61,7 @@ export function factsOf(person: Person.Person) {
 export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
   const { personId } = personOf(actor);
   const person = await Person.getForRequest(actor, personId);
+  await endAccessFirst(personId);
   await UserPool.signOutEverywhere(personId);
   await record(actor, {
     about: personId,

@@ -7,6 +7,7 @@ import { commit } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
+import { retryWhen } from "../shared/retry.ts";
 import type {
   CheckedReset,
   Done,
@@ -17,10 +18,11 @@ import type {
 } from "./account.schema.ts";
 import { isEmptiedByReset } from "./empty-account.rules.ts";
 import { emptied } from "./empty-account.ts";
-import { endAccess, giveBack, hashOf, makeLink, ownerOf, pendingOf, spend } from "./mailed-link.ts";
+import { endAccess, endAccessFirst, giveBack, hashOf, makeLink, ownerOf, pendingOf, spend } from "./mailed-link.ts";
 import { passwordChangedFollows } from "./password.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import * as Person from "./person.ts";
+import { switchedOff } from "./second-factor.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
 const mailer = { role: "system", job: "password-reset" } as const;
@@ -57,15 +59,16 @@ export async function resetPassword(actor: Actor, { token, password }: PasswordR
   await countAttempt("password-link.address", addressOf(actor));
   const person = await spend(token, "password-reset");
   if (!person) throw new DomainError("account.reset-expired");
+  const empties = isEmptiedByReset(person);
   try {
     await requireGoodPassword(password, person.email);
+    await endAccessFirst(person.id, empties ? switchedOff : {});
     await setPassword(person, password);
+    await (empties ? retryWhen(["conflict"], () => takeOver(actor, person)) : renew(actor, person));
   } catch (error) {
     await giveBack(token);
     throw error;
   }
-  const empties = isEmptiedByReset(person);
-  await (empties ? takeOver : renew)(actor, person);
   return { done: true, emptied: empties };
 }
 
@@ -77,6 +80,7 @@ async function renew(actor: Actor, person: Person.Person): Promise<void> {
   await record(actor, {
     about: person.id,
     action: "account.password-reset",
+    hasHappened: true,
     writes: [Person.change(person.id, { set: { ...set, ...known(person) }, remove })],
     ...pendingOf(person),
     follows: passwordChangedFollows(person),
@@ -84,7 +88,9 @@ async function renew(actor: Actor, person: Person.Person): Promise<void> {
 }
 
 /** Whoever registered with an address that they never proved may not be who reads its mail: they keep nothing in it. */
-async function takeOver(actor: Actor, person: Person.Person): Promise<void> {
+async function takeOver(actor: Actor, found: Person.Person): Promise<void> {
+  // As it is now: they may have written more into it since.
+  const person = await Person.get(found.id);
   const { change, writes, before, follows } = await emptied(person);
   const { set, remove } = endAccess();
   const whole = {
@@ -94,8 +100,9 @@ async function takeOver(actor: Actor, person: Person.Person): Promise<void> {
   await record(actor, {
     about: person.id,
     action: "account.taken-over",
+    hasHappened: true,
     writes: [Person.change(person.id, whole), ...writes],
-    before: { ...before, ...pendingOf(person).before },
+    before: { ...before, ...pendingOf(found).before },
     after: change.set,
     reason: "Nobody had proved the address before",
     follows: [...passwordChangedFollows({ ...person, ...change.set }), ...follows],
@@ -103,9 +110,10 @@ async function takeOver(actor: Actor, person: Person.Person): Promise<void> {
 }
 
 /** A registration that was cut off before its login existed is finished here. */
-async function setPassword({ id, email, loginReadyAt, emailProvedAt }: Person.Person, password: string): Promise<void> {
+async function setPassword(person: Person.Person, password: string): Promise<void> {
+  const { id, email, loginReadyAt } = person;
   if (!loginReadyAt) return UserPool.createLogin(id, email, password);
   await UserPool.setPassword(id, password);
-  if (!emailProvedAt) await UserPool.endSecondFactor(id);
+  if (isEmptiedByReset(person)) await UserPool.endSecondFactor(id);
   await UserPool.signOutEverywhere(id);
 }

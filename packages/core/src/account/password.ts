@@ -5,7 +5,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Done, PasswordChange } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
-import { endAccess, pendingOf } from "./mailed-link.ts";
+import { endAccess, endAccessFirst, pendingOf } from "./mailed-link.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import * as Person from "./person.ts";
 import * as UserPool from "./user-pool.gateway.ts";
@@ -17,6 +17,7 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
   const person = await Person.getForRequest(actor, personId);
   await requireGoodPassword(form.password, person.email);
   await UserPool.changePassword(accessToken, form.currentPassword, form.password);
+  await endAccessFirst(personId);
   await UserPool.signOutEverywhere(personId);
   await record(actor, {
     about: personId,

@@ -51,10 +51,7 @@ export async function switchOffSecondFactor(actor: Actor, { currentPassword }: P
   const { personId, accessToken } = personOf(actor);
   await countAttempt("second-factor.person", personId);
   await UserPool.provePassword(accessToken, currentPassword);
-  await UserPool.endSecondFactor(personId);
-  const person = await Person.getForRequest(actor, personId);
-  const change = changeOf(person, { writes: [endCodes(personId)] });
-  await record(actor, { ...change, hasHappened: true });
+  await end(actor, await Person.getForRequest(actor, personId), { writes: [endCodes(personId)], by: "owner" });
   return { done: true };
 }
 
@@ -90,11 +87,14 @@ export async function recoverSecondFactor(actor: Actor, { email, password, recov
 
 interface Ending {
   readonly writes: readonly Write[];
-  readonly by: "recovery-code" | "staff";
+  readonly by: keyof typeof offBy;
   readonly reason?: string;
 }
 
-/** Switched off by somebody who may not be its owner. The user pool is told now, and by the outbox if it does not answer. */
+/**
+ * Written down before the user pool is told, now or by the outbox: one that asks for no code any more, while the record
+ * says that it did, would make staff of whoever has the password.
+ */
 export async function end(actor: Actor, person: Person.Person, { writes, by, reason }: Ending): Promise<void> {
   const { id } = person;
   const change = changeOf(person, { by, writes });
@@ -113,7 +113,7 @@ const switchedOn = (secondFactorSession: string): Person.Change => ({
   set: { hasSecondFactor: true, secondFactorSince: nextWholeSecond(now()), secondFactorSession },
 });
 
-const switchedOff: Person.Change = {
+export const switchedOff: Person.Change = {
   set: { hasSecondFactor: false },
   remove: ["secondFactorSince", "secondFactorSession"],
 };
@@ -122,7 +122,7 @@ interface Switch {
   /** In which session it is switched on; without one, it is switched off. */
   readonly onIn?: string;
   readonly writes: readonly Write[];
-  readonly by?: Ending["by"];
+  readonly by?: keyof typeof offBy;
 }
 
 const offBy = {
@@ -134,7 +134,7 @@ const offBy = {
 function changeOf({ id, email, firstName, hasSecondFactor }: Person.Person, { onIn, writes, by }: Switch) {
   const isOn = onIn !== undefined;
   const [action, alert] = isOn ? (["account.second-factor-on", "second-factor-on"] as const) : offBy[by ?? "owner"];
-  const data = { firstName, isOn, ...(by && { by }) };
+  const data = { firstName, isOn, ...(by && by !== "owner" && { by }) };
   const mail: Follow = { kind: "mail", order: { template: "account.second-factor", to: email, data } };
   return {
     about: id,

@@ -14,11 +14,13 @@ export interface Change {
   readonly before?: object;
   readonly after?: object;
   readonly reason?: string;
-  /** At the bank or in the user pool: so it is written down, however much this person has saved today. */
+  /** At the bank or in the user pool: so it is written down, however much was saved in this hour, and tried for longer. */
   readonly hasHappened?: true;
   /** What must follow: mail, text, notification, another entity's row. */
   readonly follows?: readonly Follow[];
 }
+
+const patient = 16;
 
 /**
  * The change, what the audit says of it and what must follow from it: one transaction. When somebody else wrote to the
@@ -26,8 +28,9 @@ export interface Change {
  */
 export async function record(actor: Actor, change: Change): Promise<void> {
   const follows = (change.follows ?? []).map(Outbox.entry);
-  await retryWhen([Audit.overtaken], async () => {
+  const write = async () => {
     const audit = await Audit.entry(actor, change);
     await commit([...change.writes, ...audit, ...follows]);
-  });
+  };
+  await retryWhen([Audit.overtaken], write, change.hasHappened ? patient : undefined);
 }

@@ -2,11 +2,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DomainError } from "./errors.ts";
 import type { ProblemCode } from "./problem.ts";
 
-const attempts = 8;
+const usual = 8;
 const firstPauseMs = 10;
+const longestPauseMs = 1280;
 
 /** Does something again while others are in the way, each time after a longer pause that no two callers share. */
-export async function retryWhen<T>(codes: readonly ProblemCode[], work: () => Promise<T>): Promise<T> {
+export async function retryWhen<T>(
+  codes: readonly ProblemCode[],
+  work: () => Promise<T>,
+  attempts = usual,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -14,6 +19,6 @@ export async function retryWhen<T>(codes: readonly ProblemCode[], work: () => Pr
       const isInTheWay = error instanceof DomainError && codes.includes(error.code);
       if (attempt === attempts || !isInTheWay) throw error;
     }
-    await pause(Math.random() * firstPauseMs * 2 ** attempt);
+    await pause(Math.random() * Math.min(firstPauseMs * 2 ** attempt, longestPauseMs));
   }
 }

@@ -9,6 +9,7 @@ import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson, idOf, password } from "../shared/people.fixture.ts";
 import { alertsOf, historyOf } from "./account.fixture.ts";
 import { authenticatorCode } from "./authenticator.fixture.ts";
+import { keepHistoriesBusy } from "./busy-history.fixture.ts";
 import { handler as get } from "./get.ts";
 import { handler as recover } from "./recover-second-factor.ts";
 import { handler as renew } from "./renew-recovery-codes.ts";
@@ -187,6 +188,14 @@ test("whoever has a second factor cannot switch it on once more, which would voi
   const again = await call(switchOn, { token, body: { code: "123456" } });
   expect([again.status, again.body.code]).toEqual([409, "account.second-factor-on"]);
   expect((await recoverWith(email, codes[0])).status).toBe(200);
+});
+
+test("is not off in the user pool before our record says so: else the password alone would make staff", async () => {
+  const { email, token } = await withSecondFactor();
+  keepHistoriesBusy(Number.POSITIVE_INFINITY);
+  expect((await call(switchOff, { token, body: { currentPassword: password } })).status).toBe(409);
+  vi.restoreAllMocks();
+  expect(await signInStep(email)).toBe("SOFTWARE_TOKEN_MFA");
 });
 
 describe("trying recovery codes", () => {

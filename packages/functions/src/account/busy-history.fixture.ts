@@ -1,0 +1,21 @@
+import { vi } from "vitest";
+
+const busy = {
+  status: 400,
+  headers: { "content-type": "application/json" },
+  body: '{"__type":"TransactionCanceledException","CancellationReasons":[{"Code":"TransactionConflict"}]}',
+};
+
+/** From now on so many writes into histories find them busy, and nobody pauses in between; until all mocks are restored. */
+export function keepHistoriesBusy(times: number): void {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  const { dynamodb } = globalThis.testCloud.standIns;
+  const handle = dynamodb.handle.bind(dynamodb);
+  let left = times;
+  vi.spyOn(dynamodb, "handle").mockImplementation(async (request) => {
+    const isSave = /TransactWriteItems/.test(request.headers["x-amz-target"] ?? "") && /AUDIT#/.test(`${request.body}`);
+    if (!isSave || left === 0) return handle(request);
+    left -= 1;
+    return busy;
+  });
+}
