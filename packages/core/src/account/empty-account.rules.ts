@@ -3,7 +3,7 @@ import type { Instant } from "../shared/values.ts";
 /** What stays of an account that nobody had proved, once somebody reads its mail: what the association knows of it. */
 const kept: ReadonlySet<string> = new Set([
   ...["id", "memberNumber", "email", "registeredAt", "importedAt", "loginReadyAt", "lastSignedInAt", "isStaff"],
-  ...["emailProvedAt", "linksValidFrom", "sessionsValidFrom"],
+  ...["emailProvedAt", "proofAskedAt", "linksValidFrom", "sessionsValidFrom"],
   ...["membershipStart", "membershipEnd", "membershipKey", "latestMembershipRequest"],
   ...["userCertifications", "userTrainings", "latestRegistrations"],
   ...["cart", "cartOrder"],
@@ -16,6 +16,7 @@ export const emptiedWords =
 
 interface Standing {
   readonly emailProvedAt?: Instant | undefined;
+  readonly proofAskedAt?: Instant | undefined;
   readonly importedAt?: Instant | undefined;
   readonly loginReadyAt?: Instant | undefined;
 }
@@ -24,9 +25,12 @@ interface Standing {
 export const isUnclaimedImport = ({ importedAt, loginReadyAt }: Standing): boolean =>
   importedAt !== undefined && loginReadyAt === undefined;
 
-/** Whether what is in an account may be a stranger's work: then it goes with the password that they knew. */
-export const isEmptiedByReset = (account: Standing): boolean =>
-  account.emailProvedAt === undefined && !isUnclaimedImport(account);
+/**
+ * Whether what is in an account may be a stranger's work: then it goes with the password that they knew. Whoever
+ * registered before there was a link to prove the address with was never asked for that, and loses nothing.
+ */
+export const isEmptiedByReset = ({ emailProvedAt, proofAskedAt, importedAt, loginReadyAt }: Standing): boolean =>
+  emailProvedAt === undefined && (proofAskedAt ?? (importedAt && loginReadyAt)) !== undefined;
 
 interface Named {
   readonly memberNumber: number;

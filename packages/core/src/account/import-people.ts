@@ -10,7 +10,7 @@ import type { Address } from "./user.schema.ts";
 
 type Required = "id" | "firstName" | "lastName" | "email" | "registeredAt";
 type Said = "emailProvedAt" | "loginReadyAt";
-type Ours = "memberNumber" | "hasPublicBio" | "primaryAddressId" | "pendingEmail" | "importedAt";
+type Ours = "memberNumber" | "hasPublicBio" | "primaryAddressId" | "pendingEmail" | "importedAt" | "proofAskedAt";
 
 /** Somebody who comes from another system, with what that system knew. */
 export interface ImportedPerson

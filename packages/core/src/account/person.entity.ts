@@ -97,6 +97,8 @@ export const PersonEntity = new Entity(
       lastSignedInAt: { type: CustomAttributeType<Instant>("string") },
       /** Since when we know that who owns the account reads what is mailed to its address; until then it is anybody's. */
       emailProvedAt: { type: CustomAttributeType<Instant>("string") },
+      /** Since when they have been asked to prove it; absent for who registered before that was done. */
+      proofAskedAt: { type: CustomAttributeType<Instant>("string") },
       /** Came from another system, with what that knew. Until they have a login, all of it is the association's word. */
       importedAt: { type: CustomAttributeType<Instant>("string") },
       /** Empty until the user pool knows the person: a registration that was cut off can be taken up again. */

@@ -42,7 +42,7 @@ async function createPerson(actor: Actor, form: Registration): Promise<Profile> 
     about: person.id,
     action: "account.registered",
     writes: [
-      write(PersonEntity.create({ ...person, registeredAt: now() }).params()),
+      write(PersonEntity.create({ ...person, registeredAt: now(), proofAskedAt: now() }).params()),
       write(claim, "account.not-created"),
     ],
     after: person,
