@@ -93,3 +93,40 @@ test("that fails again on replay says what went wrong", async () => {
   mail().mockRejectedValue(new Error("Still down"));
   expect(await DeadLetters.replay(staff, id)).toEqual({ delivered: false, lastError: "Still down" });
 });
+
+/** As another release would have written it. */
+const ofAnotherRelease = () =>
+  OutboxEntity.patch({ id })
+    .set({ follow: { kind: "of-tomorrow" } as never })
+    .go();
+
+test("that no release here can read is put off, waits for staff as such, and keeps no other waiting", async () => {
+  await ofAnotherRelease();
+  const other = entry({ kind: "mail", order });
+  await commit([other]);
+  const sent = mail().mockResolvedValue();
+  await sweep();
+  expect(sent).toHaveBeenCalledOnce();
+  expect(await stored()).toMatchObject({ state: "pending", attempts: 1, lastError: expect.any(String) });
+
+  for (let attempt = 2; attempt <= maxAttempts; attempt++) await consume(id);
+  const { data } = await DeadLetters.list(staff);
+  expect(data.find((dead) => dead.id === id)).toMatchObject({
+    kind: "of-tomorrow",
+    summary: 'Written by another release ("of-tomorrow"): this one cannot read it',
+    attempts: maxAttempts,
+  });
+  expect(await DeadLetters.replay(staff, id)).toMatchObject({ delivered: false });
+});
+
+test("that breaks does not end the sweep for the others, and the sweep says so", async () => {
+  const other = entry({ kind: "mail", order });
+  await commit([other]);
+  const sent = mail().mockResolvedValue();
+  const query = vi.spyOn(OutboxEntity, "patch").mockImplementationOnce(() => {
+    throw new Error("The table is away");
+  });
+  await expect(sweep()).rejects.toThrow("The table is away");
+  query.mockRestore();
+  expect(sent).toHaveBeenCalledOnce();
+});

@@ -10,12 +10,14 @@ const keptSeconds = 30 * 24 * 3600;
 
 /** Carries out one event, once: a second caller finds it leased or done and leaves it alone. */
 export async function consume(id: OutboxId): Promise<void> {
-  const event = await lease(id);
-  if (!event) return;
+  const leased = await lease(id);
+  if (!leased) return;
   try {
+    // One that another release wrote may not be readable: it is put off like one that fails.
+    const event = OutboxEvent.parse(leased);
     await consumers[event.follow.kind](event as never);
   } catch (error) {
-    return putOff(event, error);
+    return putOff(leased, error);
   }
   await confirm(id);
 }
@@ -43,11 +45,16 @@ export async function sweep(limit = 200): Promise<number> {
     .byDue({ waiting: "pending" })
     .lte({ dueAt: now() })
     .go({ limit, attributes: ["id"] });
-  for (const { id } of data) await consume(id);
+  const failures: unknown[] = [];
+  // One that breaks keeps none of the others waiting; that it broke is said at the end.
+  for (const { id } of data) await consume(id).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
   return data.length;
 }
 
-async function lease(id: OutboxId): Promise<OutboxEvent | undefined> {
+type Leased = Pick<OutboxEvent, "id" | "attempts"> & { readonly follow?: { readonly kind?: unknown } };
+
+async function lease(id: OutboxId): Promise<Leased | undefined> {
   try {
     const { data } = await OutboxEntity.patch({ id })
       .set({ leasedUntil: secondsFromNow(leaseSeconds) })
@@ -57,16 +64,16 @@ async function lease(id: OutboxId): Promise<OutboxEvent | undefined> {
         return `${eq(state, "pending")} AND ${isFree}`;
       })
       .go({ response: "all_new" });
-    return OutboxEvent.parse(data);
+    return data as Leased;
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;
   }
 }
 
-async function putOff({ id, attempts, follow }: OutboxEvent, error: unknown): Promise<void> {
+async function putOff({ id, attempts, follow }: Leased, error: unknown): Promise<void> {
   const isDead = attempts >= maxAttempts;
-  log.warn("outbox.failed", { id, kind: follow.kind, attempts, isDead, error });
+  log.warn("outbox.failed", { id, kind: follow?.kind, attempts, isDead, error });
   await OutboxEntity.patch({ id })
     .set({
       state: isDead ? "dead" : "pending",
@@ -83,4 +90,4 @@ async function putOff({ id, attempts, follow }: OutboxEvent, error: unknown): Pr
     .catch(unlessErased);
 }
 
-const isMessage = ({ kind }: OutboxEvent["follow"]): boolean => kind === "mail" || kind === "text";
+const isMessage = (follow: Leased["follow"]): boolean => follow?.kind === "mail" || follow?.kind === "text";

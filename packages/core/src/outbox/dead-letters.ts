@@ -34,7 +34,14 @@ export async function replay(actor: Actor, id: OutboxId): Promise<Replayed> {
   return { delivered: after?.state === "done", ...(after?.lastError && { lastError: after.lastError }) };
 }
 
-function toDeadLetter(stored: unknown): DeadLetter {
-  const event = OutboxEvent.parse(stored);
-  return DeadLetter.parse({ ...event, kind: event.follow.kind, summary: summaryOf(event.follow) });
+interface Stored {
+  readonly follow?: { readonly kind?: string };
+}
+
+/** One that another release wrote, and this one cannot read, is shown as such among the others. */
+function toDeadLetter(stored: Stored): DeadLetter {
+  const { data: event } = OutboxEvent.safeParse(stored);
+  const kind = stored.follow?.kind ?? "unknown";
+  const summary = event ? summaryOf(event.follow) : `Written by another release ("${kind}"): this one cannot read it`;
+  return DeadLetter.parse({ ...stored, kind, summary });
 }
