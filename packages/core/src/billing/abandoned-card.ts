@@ -1,7 +1,7 @@
 import type { Follow } from "../outbox/outbox.schema.ts";
 import type { Order } from "./order.schema.ts";
 
-/** A new card that an order came to nothing with, or that another took the place of. */
+/** A new card that nobody wanted kept, or that nothing will be charged to any more: let go, unless it is the next. */
 export const abandoned = (order: Order, next?: string): Follow[] =>
   order.keepsCard !== undefined && order.paymentMethodId !== undefined && order.paymentMethodId !== next
     ? [forgotten(order, order.paymentMethodId)]

@@ -37,7 +37,8 @@ export async function cancelOrder(actor: Actor, order: Order, reason?: string): 
         ...(await cartOrder(order, undefined)),
         ...(rejection?.writes ?? []),
       ],
-      follows: [...abandoned(order), ...(rejection?.follows ?? [])],
+      // Whoever starts over at checkout may pay with the card that they entered; unless they do, it goes after a day.
+      follows: [...(order.chargedWhen === "now" ? [] : abandoned(order)), ...(rejection?.follows ?? [])],
     },
   );
 }

@@ -1,3 +1,4 @@
+import { stripe } from "@guildhall/core/billing/stripe-client";
 import { call } from "../shared/call.fixture.ts";
 import { handler as saveCard } from "./save-card.ts";
 import { handler as setUpCard } from "./set-up-card.ts";
@@ -36,3 +37,7 @@ export async function keepCard(token: string, card?: string) {
   const method = await enterCard(body.clientSecret, card);
   return { method, answer: await call(saveCard, { token, body: { token: method } }) };
 }
+
+/** Whether the payment provider still has a card for its person. */
+export const isThere = async (method: string): Promise<boolean> =>
+  (await (await stripe()).paymentMethods.retrieve(method)).customer !== null;

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { handler as removeItem } from "../cart/remove.ts";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { handler as unusedCards } from "../jobs/unused-cards.ts";
 import { call } from "../shared/call.fixture.ts";
-import { submissionOf } from "./buyer.fixture.ts";
+import { deliverEverything } from "../shared/cloud.fixture.ts";
+import { type Submission, submissionOf } from "./buyer.fixture.ts";
+import { isThere } from "./card.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
-import { minute, pass } from "./clock.fixture.ts";
+import { day, hour, minute, pass } from "./clock.fixture.ts";
 import { openTill } from "./till.fixture.ts";
+import { giving } from "./walk.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
 const till = openTill();
@@ -47,6 +51,47 @@ describe("a declined payment does not hold its cart", () => {
     expect((await till.buyer.apply(await till.shop.aCode())).status).toBe(200);
     await expectFreed(submission);
   });
+});
+
+/** What somebody may do after a decline instead of sending the same again. */
+const changes = {
+  "another donation": async ({ checkoutId }: Submission) => {
+    await till.buyer.cancel(checkoutId);
+    return { donation: giving(till.shop, "25") };
+  },
+  "a code": async () => void (await till.buyer.apply(await till.shop.aCode())),
+  "another item": () => till.buyer.fill(till.shop.otherEvent),
+  "starting over": async ({ checkoutId }: Submission) => void (await till.buyer.cancel(checkoutId)),
+};
+
+describe.each(Object.entries(changes))("after a decline and %s", (_name, change) => {
+  test.each([true, false])("the card that was entered pays, and is kept if that was wanted: %s", async (keepCard) => {
+    await till.buyer.fill(till.shop.event);
+    const stripeToken = await till.buyer.enterCard("good");
+    const submission = { ...(await submissionOf(till.buyer, stripeToken)), keepCard };
+    stripe.faults.add({ kind: "decline", code: "insufficient_funds" });
+    expect((await till.buyer.pay(submission)).status).toBe(402);
+    const more = await change(submission);
+    await deliverEverything();
+    const { status, body } = await till.buyer.pay({
+      ...(await submissionOf(till.buyer, stripeToken)),
+      ...{ keepCard, ...more },
+    });
+    expect([status, body.order?.state ?? body.code]).toEqual([200, "paid"]);
+    await deliverEverything();
+    expect([body.user.pmLastFour, await isThere(stripeToken)]).toEqual([keepCard ? "4242" : undefined, keepCard]);
+  });
+});
+
+test("the card of a checkout that nobody comes back to is forgotten after a day", async () => {
+  const { stripeToken = "" } = await declined();
+  pass(hour);
+  await sweep();
+  await deliverEverything();
+  expect([await statesOf(till.buyer.id), await isThere(stripeToken)]).toEqual([["canceled"], true]);
+  pass(day);
+  await unusedCards();
+  expect(await isThere(stripeToken)).toBe(false);
 });
 
 test("its payment is closed at Stripe at once; where Stripe is silent, by the sweep a minute later", async () => {

@@ -1,6 +1,6 @@
-import { stripe } from "@guildhall/core/billing/stripe-client";
 import { expect, test } from "vitest";
 import { aBuyer, submissionOf } from "../billing/buyer.fixture.ts";
+import { isThere } from "../billing/card.fixture.ts";
 import { day, pass } from "../billing/clock.fixture.ts";
 import { handler as reject } from "../billing/reject.ts";
 import { handler as saveCard } from "../billing/save-card.ts";
@@ -13,8 +13,6 @@ const { faults } = globalThis.testCloud.standIns.stripe;
 const till = openTill();
 
 const second = 1000;
-/** Whether the payment provider still has a card for its person. */
-const isThere = async (method: string) => (await (await stripe()).paymentMethods.retrieve(method)).customer !== null;
 
 test("forgets a card that was entered and neither used nor kept, after a day and not before", async () => {
   const method = await till.buyer.enterCard("good");

@@ -96,6 +96,11 @@ export function paymentOf(answers: Answers, cart: Cart, payer: Payer): Payment {
   };
 }
 
+/** The payment provider knows the entered card no more: another is to be entered, whatever else is at hand. */
+export function withoutCard({ card: _, ...answers }: Answers): Answers {
+  return { ...answers, chosen: "new" };
+}
+
 type Wallet = Pick<User, "pmType" | "pmLastFour">;
 
 /** How it is paid, in words. */

@@ -1,6 +1,7 @@
-import { LocalDate } from "@guildhall/core/shared/values";
+import { Cents, LocalDate } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { answersOf, fund } from "./checkout.fixture.ts";
+import { isReady, withoutCard } from "./checkout-answers.ts";
 import { answersFrom, cardChoices, checkoutFormOf, endedCardWords, startOf } from "./checkout-form.ts";
 
 const today = LocalDate.parse("2026-11-21");
@@ -74,6 +75,13 @@ test.each([
   const answers = answersFrom({ ...start(), card, notes: "n" }, type, setUp);
   expect(answers).toMatchObject({ way: type, notes: "n" });
   expect(start(answers)).toMatchObject({ card, notes: "n" });
+});
+
+test("has the card entered anew that the payment provider knows no more, though one is kept", () => {
+  const answers = withoutCard(answersOf({ way: "entered", chosen: "entered", card: entered, keepCard: false }));
+  expect(isReady(answers, Cents.parse(8_000), wallet)).toBe(false);
+  expect(start(answers)).toMatchObject({ card: "new", keepCard: false });
+  expect(cardChoices(wallet, answers.card, today).map(({ value }) => value)).toEqual(["kept", "new"]);
 });
 
 test("asks for an amount where something is donated", () => {

@@ -5,7 +5,7 @@ import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { useRef } from "react";
 import type { Ending } from "../../components/paying/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
-import { type KeptAnswers, paymentOf, sumsOf } from "./checkout-answers.ts";
+import { type KeptAnswers, paymentOf, sumsOf, withoutCard } from "./checkout-answers.ts";
 import { sendOrder, subjectOf } from "./send-order.ts";
 import { isRefusedUncharged } from "./uncharged.ts";
 import type { Conclude, Notes } from "./use-conclusion.ts";
@@ -22,6 +22,17 @@ interface Situation extends Notes {
 /** Declined, or refused for a fault of ours: the order is there, and may be tried again. */
 const isFailed = (error: unknown): boolean =>
   ["billing.declined", "billing.our-fault"].includes(asApiError(error).problem.code);
+
+/** What is kept of an order that was refused, and not charged. */
+function afterRefusal(answers: KeptAnswers, error: unknown): KeptAnswers {
+  const isCardGone = asApiError(error).problem.code === "billing.card-unknown";
+  return {
+    ...answers,
+    ...(isCardGone && { answers: withoutCard(answers.answers) }),
+    isSent: false,
+    declined: isFailed(error) ? answers.declined : undefined,
+  };
+}
 
 /** What can be done with an order: send it, and look after one that was sent before. */
 export function useDeeds({ cart, kept, user, conclude, keep, setTrouble }: Situation) {
@@ -48,7 +59,7 @@ export function useDeeds({ cart, kept, user, conclude, keep, setTrouble }: Situa
       conclude(ending, answers, [total, dueNow]);
     } catch (error) {
       const isUncharged = isRefusedUncharged(error);
-      if (isUncharged) keep({ ...answers, isSent: false, declined: isFailed(error) ? answers.declined : undefined });
+      if (isUncharged) keep(afterRefusal(answers, error));
       setTrouble({ error, isUncharged, sentCents: total });
     }
   }
