@@ -21,6 +21,8 @@ export interface Route {
   readonly summary: string;
   /** What an admin may not do while acting as somebody: passwords, e-mail, cards, sign-in elsewhere. */
   readonly whileActing?: "refused";
+  /** Charges, gives back, or gives up a charge: where its answer is cut off, the payment is under way. */
+  readonly movesMoney?: true;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: Schema;

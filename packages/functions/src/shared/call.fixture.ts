@@ -18,13 +18,17 @@ interface Call {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly sourceIp?: string;
+  /** How long the function may take. */
+  readonly withinMs?: number;
 }
 
 /** Calls a handler as the gateway does: the token is verified, its claims are texts. */
 // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it asserts.
 export async function call(handler: unknown, what: Call = {}): Promise<{ status: number; headers: any; body: any }> {
   const event = await eventFor(what);
-  const result = await (handler as Handler)(event, { awsRequestId: "test" } as never);
+  const { withinMs } = what;
+  const time = withinMs === undefined ? {} : { getRemainingTimeInMillis: () => withinMs };
+  const result = await (handler as Handler)(event, { awsRequestId: "test", ...time } as never);
   return { status: result.statusCode ?? 200, headers: result.headers ?? {}, body: JSON.parse(result.body ?? "null") };
 }
 

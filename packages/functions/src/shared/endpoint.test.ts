@@ -1,6 +1,6 @@
 import { DomainError } from "@guildhall/core/shared/errors";
 import { defineRoute } from "@guildhall/core/shared/route";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { call } from "./call.fixture.ts";
 import { endpoint } from "./endpoint.ts";
@@ -70,7 +70,7 @@ test.each([
   ["a service out of breath", Object.assign(new Error(""), { name: "ThrottlingException" }), 503, "unavailable"],
   [
     "the same inside another",
-    new Error("", { cause: Object.assign(new Error(""), { name: "TimeoutError" }) }),
+    new Error("", { cause: Object.assign(new Error(""), { name: "ServiceUnavailable" }) }),
     503,
     "unavailable",
   ],
@@ -81,6 +81,24 @@ test.each([
   const { status, body } = await call(handler, proper);
   expect([status, body.code, body.requestId]).toEqual([expected, code, "test-request"]);
   expect(JSON.stringify(body)).not.toContain("secret detail");
+});
+
+describe.each([
+  ["where money is moved", { method: "POST", movesMoney: true }, 409, "billing.under-way"],
+  ["where something is changed", { method: "POST" }, 504, "outcome-unknown"],
+  ["where something is looked at", { method: "GET" }, 503, "unavailable"],
+] as const)("%s", (_where, change, expected, code) => {
+  const never = () => new Promise<never>(() => undefined);
+  const late = () => Promise.reject(new Error("", { cause: Object.assign(new Error(""), { name: "TimeoutError" }) }));
+
+  test.each([
+    ["takes longer than the function may", never],
+    ["waits in vain for the answer of a service", late],
+  ])("nobody is told what is not known of work that %s", async (_how, work) => {
+    const { status, body } = await call(endpoint({ ...route, ...change }, work), { ...proper, withinMs: 0 });
+    expect([status, body.code]).toEqual([expected, code]);
+    expect(body.title.includes("Nothing was changed")).toBe(change.method === "GET");
+  });
 });
 
 test("an answer that breaks the contract is a fault of ours", async () => {

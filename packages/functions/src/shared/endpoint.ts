@@ -21,7 +21,7 @@ interface Options {
 /** Turns a route and a function into a Lambda handler: authorise, parse, run, check the answer. */
 export const endpoint = <const R extends Route>(route: R, work: Work<R>, { judgesSession }: Options = {}) =>
   middy<Event, Result>()
-    .use(problemJson())
+    .use(problemJson(route))
     .handler(async (event) => {
       const actor = await actorFrom(event);
       refuseUnlessAllowed(actor, route);

@@ -1,6 +1,7 @@
 import { DomainError } from "@guildhall/core/shared/errors";
 import { log } from "@guildhall/core/shared/log";
 import { type Problem, type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
+import type { Route } from "@guildhall/core/shared/route";
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { InvalidRequest } from "./invalid-request.ts";
@@ -8,36 +9,45 @@ import { isWatched } from "./watched.ts";
 
 type Extra = Pick<Problem, "detail" | "errors" | "retryAfterSeconds">;
 
-const classify = (error: unknown): [ProblemCode, Extra] => {
+type Of = Pick<Route, "method" | "movesMoney">;
+
+const classify = (error: unknown, route: Of): [ProblemCode, Extra] => {
   if (error instanceof DomainError) return [error.code, error.extra];
   if (error instanceof InvalidRequest) return ["request.invalid", { errors: error.errors }];
-  if (isPassing(error)) return ["unavailable", { retryAfterSeconds: 5 }];
+  if (isNamed(error, cutOff) && route.method !== "GET") return [unknownOutcome(route), {}];
+  if (isNamed(error, passing)) return ["unavailable", { retryAfterSeconds: 5 }];
   return ["internal", {}];
 };
 
+/** The function's own time is over, or that of a call of its: what it was doing may be done, or be done yet. */
+const cutOff = new Set(["TimeoutError"]);
+
+const unknownOutcome = ({ movesMoney }: Of): ProblemCode => (movesMoney ? "billing.under-way" : "outcome-unknown");
+
+/** A service of ours that is out of breath: worth another try soon. */
 const passing = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
   "ThrottlingException",
   "TooManyRequestsException",
-  "TimeoutError",
+  ...cutOff,
   "InternalServerError",
   "ServiceUnavailable",
 ]);
 
-/** A service of ours that is out of breath: worth another try soon. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof Error && (passing.has(error.name) || (error.cause !== undefined && isPassing(error.cause)));
+const isNamed = (error: unknown, names: ReadonlySet<string>): boolean =>
+  error instanceof Error && (names.has(error.name) || (error.cause !== undefined && isNamed(error.cause, names)));
 
 /** The only place where what is thrown becomes an HTTP answer. */
-export const problemJson = (): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
+export const problemJson = (route: Of): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
-    const [code, extra] = classify(request.error);
+    const [code, extra] = classify(request.error, route);
     const requestId = request.event.requestContext.requestId;
     const problem = toProblem(code, requestId, extra);
     if (isWatched(code)) log.warn("security.refused", { requestId, route: request.event.routeKey, code });
-    if (problem.status >= 500)
-      log.error("request.failed", { requestId, route: request.event.routeKey, error: request.error });
+    const failed = { requestId, route: request.event.routeKey, error: request.error };
+    if (problem.status >= 500) log.error("request.failed", failed);
+    else if (isNamed(request.error, cutOff)) log.error("billing.broke-under-way", failed);
     request.response = {
       statusCode: problem.status,
       headers: {

@@ -11,7 +11,7 @@ type Letter = { readonly body: string; readonly headers: Event["headers"] };
 /** For a sender who signs what it says, to the letter: the body is handed over as it came. */
 export const signedEndpoint = <const R extends Route>(route: R, work: (letter: Letter) => Promise<RouteResponse<R>>) =>
   middy<Event, APIGatewayProxyStructuredResultV2>()
-    .use(problemJson())
+    .use(problemJson(route))
     .handler(async (event) => {
       viewerAddressOf(event);
       const result = await work({ body: bodyOf(event), headers: event.headers });

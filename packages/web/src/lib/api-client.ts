@@ -88,7 +88,8 @@ function endActing(): Promise<never> {
 }
 
 /** A new token would be one of the same session. */
-const hasEnded = ({ response, json }: Sent): boolean => problemOf(response, json).code === "auth.ended";
+const hasEnded = ({ response, json }: Sent, { method }: Route): boolean =>
+  problemOf(response, json, method).code === "auth.ended";
 
 /** Calls a route of the contract. Someone whose session ran out signs in again in place; the call then goes on. */
 export async function callRoute<R extends Route>(route: R, args: RouteArgs<R>): Promise<RouteResponse<R>> {
@@ -96,13 +97,13 @@ export async function callRoute<R extends Route>(route: R, args: RouteArgs<R>): 
   const { body } = args as LooseArgs;
   let sent = await send(route, url, body);
   const isRefused = sent.response.status === 401 && route.role !== "visitor" && currentSession() !== "visitor";
-  const mayGoOn = isRefused && (await (hasEnded(sent) ? hasSignedInSince() : signInAgain()));
+  const mayGoOn = isRefused && (await (hasEnded(sent, route) ? hasSignedInSince() : signInAgain()));
   if (mayGoOn) sent = await send(route, url, body);
   // The gateway refuses an old token before the portal can say that the session has ended.
-  if (mayGoOn && hasEnded(sent)) await hasSignedInSince();
+  if (mayGoOn && hasEnded(sent, route)) await hasSignedInSince();
   const { response, json } = sent;
   if (response.ok) return parseAnswer(route, json);
-  const problem = problemOf(response, json);
+  const problem = problemOf(response, json, route.method);
   if (problem.code === "auth.acting-ended") return endActing();
   throw new ApiError(problem);
 }

@@ -5,34 +5,37 @@ import { ApiError, asApiError, isUnreachable, problemOf, secondsOf, unreachable 
 const answer = (status: number, headers: Record<string, string> = {}) => new Response(null, { status, headers });
 
 test.each([
-  [400, "request.invalid"],
-  [401, "auth.required"],
-  [403, "auth.forbidden"],
-  [404, "not-found"],
-  [413, "request.too-large"],
-  [429, "rate.limited"],
-  [502, "unavailable"],
-  [503, "unavailable"],
-  [504, "unavailable"],
-  [500, "internal"],
-  [418, "internal"],
-])("reads the gateway's own %d as %s", (status, code) => {
-  expect(problemOf(answer(status), { message: "Unauthorized" })).toMatchObject({ code });
+  [400, "request.invalid", "request.invalid"],
+  [401, "auth.required", "auth.required"],
+  [403, "auth.forbidden", "auth.forbidden"],
+  [404, "not-found", "not-found"],
+  [413, "request.too-large", "request.too-large"],
+  [429, "rate.limited", "rate.limited"],
+  [502, "unavailable", "outcome-unknown"],
+  [503, "unavailable", "outcome-unknown"],
+  [504, "unavailable", "outcome-unknown"],
+  [500, "internal", "internal"],
+  [418, "internal", "internal"],
+] as const)("reads the gateway's own %d as %s, where something was to be changed %s", (status, code, changing) => {
+  const codeOf = (method: "GET" | "POST") => problemOf(answer(status), { message: "Unauthorized" }, method).code;
+  expect([codeOf("GET"), codeOf("POST")]).toEqual([code, changing]);
 });
 
 test("keeps the problem that the server wrote", () => {
   const problem = toProblem("account.code-wrong", "req-1", { detail: "That code is not right." });
-  expect(problemOf(answer(400), problem)).toEqual(problem);
+  expect(problemOf(answer(400), problem, "GET")).toEqual(problem);
 });
 
 test("keeps the gateway's request id", () => {
-  expect(problemOf(answer(504, { "apigw-requestid": "abc=" }), undefined).requestId).toBe("abc=");
+  expect(problemOf(answer(504, { "apigw-requestid": "abc=" }), undefined, "GET").requestId).toBe("abc=");
 });
 
 test("keeps Retry-After, but believes the server's own figure first", () => {
   const limited = answer(429, { "retry-after": "30" });
-  expect(problemOf(limited, undefined).retryAfterSeconds).toBe(30);
-  expect(problemOf(limited, toProblem("rate.limited", "r", { retryAfterSeconds: 90 })).retryAfterSeconds).toBe(90);
+  expect(problemOf(limited, undefined, "GET").retryAfterSeconds).toBe(30);
+  expect(problemOf(limited, toProblem("rate.limited", "r", { retryAfterSeconds: 90 }), "GET").retryAfterSeconds).toBe(
+    90,
+  );
 });
 
 test.each([

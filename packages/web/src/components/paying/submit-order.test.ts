@@ -78,8 +78,8 @@ test.each(["unavailable", "internal", "cart.changed", "rate.limited", "billing.c
   },
 );
 
-test.each(["billing.under-way", "cart.locked", "conflict.busy"] as const)(
-  "waits with the other tab when it hears %s",
+test.each(["billing.under-way", "cart.locked", "conflict.busy", "outcome-unknown"] as const)(
+  "looks how the order stands when it hears %s",
   async (code) => {
     pay.mockRejectedValue(refusal(code));
     till.settle.mockResolvedValue(outcomeOf({ state: "paid" }));

@@ -48,7 +48,8 @@ const kinds = {
   canceled: "canceled",
 } as const;
 
-const underWay = new Set(["billing.under-way", "cart.locked", "conflict.busy"]);
+/** Nobody has said that it came to nothing: how it stands is looked at. */
+const underWay = new Set(["billing.under-way", "cart.locked", "conflict.busy", "outcome-unknown"]);
 
 const isUnderWay = (refusal: unknown): boolean => underWay.has(asApiError(refusal).problem.code);
 

@@ -88,6 +88,7 @@ test.each([
   ["rate.limited", false],
   ["auth.required", false],
   ["unavailable", false],
+  ["outcome-unknown", false],
   ["internal", false],
 ] as const)("the refusal %s says that nothing was charged: %s", (code, expected) => {
   expect(isRefusedUncharged(refused(code))).toBe(expected);

@@ -28,6 +28,8 @@ const unsettled = {
   sentences: ["Your bank has not confirmed it.", "Look again in a moment: nothing is charged twice."],
 };
 
+const isUndecided = ({ code }: Problem): boolean => code === "billing.under-way" || code === "outcome-unknown";
+
 /** Why an order did not go through, whether anything was charged where the server has said so, and what to do. */
 export function troubleWords({ error, failure, isUncharged, sentCents }: Trouble, totalCents: Cents): Words {
   if (error === undefined) return isUncharged ? { title: failed, sentences: [failure ?? ofBank, again] } : unsettled;
@@ -44,5 +46,5 @@ export function troubleWords({ error, failure, isUncharged, sentCents }: Trouble
       problem,
     };
   }
-  return { title: failed, sentences: [message], problem };
+  return { title: isUndecided(problem) ? unknown : failed, sentences: [message], problem };
 }

@@ -1,0 +1,34 @@
+import { allRoutes } from "@guildhall/core/all-routes";
+import { expect, test, vi } from "vitest";
+import { call } from "../shared/call.fixture.ts";
+import { submissionOf } from "./buyer.fixture.ts";
+import { paymentsOf } from "./checkout.fixture.ts";
+import { handler as pay } from "./pay.ts";
+import { openTill } from "./till.fixture.ts";
+
+const till = openTill();
+
+test("an order whose function is cut off is under way, and is paid once", async () => {
+  await till.buyer.fill(till.shop.event);
+  const submission = await submissionOf(till.buyer, await till.buyer.enterCard("good"));
+  const { status, body } = await call(pay, { token: till.buyer.token, body: submission, withinMs: 0 });
+  expect([status, body.code]).toEqual([409, "billing.under-way"]);
+  const stateOf = async () => (await till.buyer.settle(submission.checkoutId)).body.order?.state;
+  await vi.waitFor(async () => expect(await stateOf()).toBe("paid"), 15_000);
+  expect((await paymentsOf(till.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+});
+
+test("whatever charges, gives back or gives up a charge says so", () => {
+  const paths = allRoutes.filter(({ movesMoney }) => movesMoney).map(({ id }) => id);
+  expect(paths).toEqual([
+    "billing.pay",
+    "billing.settle",
+    "billing.payLater",
+    "billing.cancel",
+    "billing.approve",
+    "billing.reject",
+    "billing.refund",
+    "billing.markPaid",
+    "billing.markPaidOfRegistration",
+  ]);
+});
