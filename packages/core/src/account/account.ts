@@ -57,7 +57,7 @@ export function factsOf(person: Person.Person) {
   };
 }
 
-/** Ends every session of one's own. Where it matters that ends at once, elsewhere within a quarter of an hour. */
+/** Ends every session of one's own. Where it matters, that ends at once, elsewhere within a quarter of an hour. */
 export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
   const { personId } = personOf(actor);
   const person = await Person.getForRequest(actor, personId);

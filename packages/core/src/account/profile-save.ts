@@ -9,6 +9,7 @@ import * as About from "./about-person.ts";
 import { BiographyEntity } from "./biography.entity.ts";
 import { applied, type Change, changeOf } from "./change.rules.ts";
 import * as Person from "./person.ts";
+import { refuseEnded } from "./session.ts";
 import type { Address } from "./user.schema.ts";
 
 type Fields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
@@ -38,6 +39,7 @@ type Decide = (kept: About.AboutPerson) => Saving | Promise<Saving>;
 export const save = (actor: Actor, decide: Decide): Promise<About.AboutPerson> =>
   retryWhen(["conflict"], async () => {
     const kept = await About.read(personOf(actor).personId);
+    refuseEnded(actor, kept.person);
     const saving = await decide(kept);
     const person = changeOf(kept.person, (saving.person ?? {}) as Partial<Person.Person>);
     const biography = changeOf(kept.biography, (saving.biography ?? {}) as About.Biography);

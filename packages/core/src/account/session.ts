@@ -1,4 +1,4 @@
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
 import { now, today } from "../shared/clock.ts";
 import { isConditionFailure } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -68,6 +68,11 @@ export async function noteSession(actor: SignedIn, person: Person.Person): Promi
   await noted.go().catch((error) => {
     if (!isConditionFailure(error)) throw error;
   });
+}
+
+/** Where the person is read anyway, to charge them or to change their record. Whoever acts as them was judged before. */
+export function refuseEnded(actor: Actor, person: Person.Person): void {
+  if (personOf(actor).actedBy === undefined) refuseIfOver(personOf(actor), person);
 }
 
 function refuseLongStaffSession(actor: SignedIn): void {

@@ -1,4 +1,5 @@
-import { read } from "../cart/contents.ts";
+import { refuseEnded } from "../account/session.ts";
+import { type Contents, read } from "../cart/contents.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
@@ -27,13 +28,20 @@ async function submit(actor: Actor, payment: Payment): Promise<Standing> {
   const { personId } = personOf(actor);
   const known = await Orders.find(personId, payment.checkoutId);
   if (known) return onItsWay(() => takeUp(actor, known, payment));
-  const contents = await read(personId);
+  const contents = await cartOf(actor);
   if (contents.checkoutId !== payment.checkoutId || contents.orderId) {
     // The order may have been placed since it was looked for: then it is taken up.
     throw new DomainError((await Orders.find(personId, payment.checkoutId)) ? "conflict" : "cart.changed");
   }
   const order = await place(actor, await basketOf(contents, payment), payment);
   return onItsWay(() => carryOut(actor, order, { isFirst: true }));
+}
+
+/** What is to be paid, unless the session of whoever pays has ended. */
+async function cartOf(actor: Actor): Promise<Contents> {
+  const contents = await read(personOf(actor).personId);
+  refuseEnded(actor, contents.person);
+  return contents;
 }
 
 /** An order that is known already: answered if it is through, tried again if it failed. */
@@ -54,7 +62,7 @@ async function submitAgain(actor: Actor, standing: Standing, payment: Payment): 
   const { order } = standing;
   const card = await cardForSame(actor, order, payment).catch((refusal) => {
     // The other refusals mean that nothing was charged; of an order that waits for the bank nobody can say that.
-    throw order.state === "needs_action" && refusal instanceof DomainError && refusal.code !== "unavailable"
+    throw order.state === "needs_action" && refusal instanceof DomainError && !promisesNothing(refusal)
       ? new DomainError("billing.waits-for-bank")
       : refusal;
   });
@@ -67,9 +75,11 @@ async function submitAgain(actor: Actor, standing: Standing, payment: Payment): 
   });
 }
 
+const promisesNothing = ({ code }: DomainError): boolean => code === "unavailable" || code === "auth.ended";
+
 /** The card to charge, where what is submitted is what was ordered. */
 async function cardForSame(actor: Actor, order: Order, payment: Payment) {
-  const contents = await read(order.personId);
+  const contents = await cartOf(actor);
   if (contents.orderId !== order.id) throw new DomainError("cart.changed");
   const basket = await basketOf(contents, payment);
   if (order.hash !== basket.hash || order.method !== methodOf(actor, payment, basket.totalCents)) {

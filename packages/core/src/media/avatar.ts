@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as Account from "../account/account.ts";
 import * as Person from "../account/person.ts";
+import { refuseEnded } from "../account/session.ts";
 import type { User } from "../account/user.schema.ts";
 import type { Follow } from "../outbox/outbox.schema.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -75,6 +76,7 @@ export async function removeAvatar(actor: Actor): Promise<User> {
 async function save(actor: Actor, avatar: string | undefined): Promise<void> {
   const { personId } = personOf(actor);
   const person = await Person.get(personId);
+  refuseEnded(actor, person);
   const { avatar: former } = person;
   if (former === avatar) return;
   const change = avatar ? { set: { avatar } } : { remove: ["avatar" as const] };

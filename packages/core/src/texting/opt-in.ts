@@ -1,5 +1,6 @@
 import * as Account from "../account/account.ts";
 import * as Person from "../account/person.ts";
+import { refuseEnded } from "../account/session.ts";
 import type { User } from "../account/user.schema.ts";
 import type { Follow } from "../outbox/outbox.schema.ts";
 import { textTerms } from "../setting/text-terms.ts";
@@ -33,6 +34,7 @@ export async function optIn(actor: Actor, form: TextOptIn): Promise<User> {
 
 async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersion }: TextOptIn): Promise<void> {
   const person = await Person.getForRequest(actor, id);
+  refuseEnded(actor, person);
   const isSame = isSamePhone(person.cellPhone, cellPhone);
   if (await Consent.hasStopped(cellPhone)) throw Consent.phoneStopped();
   // Consent belongs to one number: whoever names another one takes the first back.
@@ -71,6 +73,7 @@ export async function optOut(actor: Actor, { source }: TextOptOut): Promise<User
 
 async function end(actor: Actor, id: PersonId, source: TextOptOut["source"] | "staff"): Promise<void> {
   const person = await Person.get(id);
+  refuseEnded(actor, person);
   const withdrawn = await Consent.withdrawn({ id, cellPhone: person.cellPhone }, source);
   if (withdrawn.length === 0 && !person.willText) return;
   await record(actor, {

@@ -2,6 +2,7 @@
 import { allRoutes } from "@guildhall/core/all-routes";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as addAddress } from "../account/add-address.ts";
 import { handler as addresses } from "../account/addresses.ts";
 import { handler as changePassword } from "../account/change-password.ts";
 import { handler as get } from "../account/get.ts";
@@ -9,12 +10,20 @@ import { handler as requestReset } from "../account/request-password-reset.ts";
 import { handler as reset } from "../account/reset-password.ts";
 import { handler as setUp } from "../account/set-up-second-factor.ts";
 import { handler as signOutEverywhere } from "../account/sign-out-everywhere.ts";
+import { handler as updateContact } from "../account/update-contact.ts";
+import { handler as updateSettings } from "../account/update-settings.ts";
+import { buyerOf, submissionOf } from "../billing/buyer.fixture.ts";
+import { paymentsOf } from "../billing/checkout.fixture.ts";
 import { day, hour, minute, pass, stopClock } from "../billing/clock.fixture.ts";
+import { handler as pay } from "../billing/pay.ts";
+import { openShop } from "../billing/shop.fixture.ts";
 import { handler as dashboard } from "../dashboard/get.ts";
+import { handler as removeAvatar } from "../media/remove-avatar.ts";
 import { handler as dueClosures } from "../privacy/closures.ts";
 import { handler as confirmClosure } from "../privacy/confirm-closure.ts";
 import { handler as exports } from "../privacy/exports.ts";
 import { handler as askForClosure } from "../privacy/request-closure.ts";
+import { handler as optOut } from "../texting/opt-out.ts";
 import { call, tokenOf } from "./call.fixture.ts";
 import { costOf, deliverOutbox, mailsTo } from "./cloud.fixture.ts";
 import { aPerson, password } from "./people.fixture.ts";
@@ -74,6 +83,42 @@ describe.each(endings)("%s", (_how, end) => {
     expect(await codeOf(call(exports, { token: person.token }))).toEqual(ended);
     expect(await codeOf(call(get, { token: person.token }))).toEqual(ended);
   });
+});
+
+const adrift = "ord_01h00000000000000000009999";
+const anAddress = {
+  name: "Home",
+  addressLine1: "1 Main Street",
+  city: "Austin",
+  state: "TX",
+  zip: "78701",
+  country: "US",
+};
+
+test.each([
+  ["pays", pay, { body: { paymentMethodType: "card", checkoutId: adrift, quote: "q" } }],
+  ["changes a name", updateContact, { body: { firstName: "Mallory" } }],
+  ["changes settings", updateSettings, { body: { mediaResource: true } }],
+  ["adds an address", addAddress, { body: anAddress }],
+  ["takes the picture away", removeAvatar, {}],
+  ["ends text messages", optOut, { body: { source: "opt-in" } }],
+])("nobody %s with a session that was ended", async (_what, handler, sent) => {
+  const { token, other } = await onTwoDevices();
+  expect(await codeOf(call(handler, { token, ...sent }))).not.toEqual(ended);
+  await call(signOutEverywhere, { token: other });
+  expect(await codeOf(call(handler, { token, ...sent }))).toEqual(ended);
+});
+
+test("a declined order is not tried again with a session that was ended", async () => {
+  const { id, token, other } = await onTwoDevices();
+  const buyer = buyerOf(id, token);
+  await buyer.fill((await openShop()).event);
+  const declined = await submissionOf(buyer, await buyer.enterCard("empty"));
+  expect((await buyer.pay(declined)).status).toBe(402);
+  const stripeToken = await buyer.enterCard("good");
+  await call(signOutEverywhere, { token: other });
+  expect(await codeOf(buyer.pay({ ...declined, stripeToken }))).toEqual(ended);
+  expect((await paymentsOf(id)).map(({ succeeded }) => succeeded)).toEqual([0]);
 });
 
 test("whoever signs in again in that very second is let in", async () => {

@@ -24,7 +24,8 @@ export function SignOutEverywhere() {
         onConfirm={() => run({}).then(signOut)}
         onClose={() => setAsking(false)}
       >
-        All devices are signed out, this one as well. On the others it takes fifteen minutes at most.
+        All devices are signed out, this one as well. On the others it takes fifteen minutes at most; nothing can be
+        paid from there meanwhile, and your profile cannot be changed.
       </ConfirmDialog>
     </Card>
   );

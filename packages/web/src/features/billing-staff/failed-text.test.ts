@@ -10,6 +10,11 @@ test.each([
     "This item is paid already, or is being paid. Reload the page.",
   ],
   ["a service that does not answer", "unavailable", "Could not mark as paid"],
+  [
+    "what nobody knows is not called a failure",
+    "outcome-unknown",
+    "This took too long, so we do not know whether it was done. Reload the page and look before you try again.",
+  ],
   ["a fault of ours", "internal", "Could not mark as paid"],
 ] as const)("%s", (_case, code, text) => {
   expect(failedText(new ApiError(toProblem(code, "r1")), "Could not mark as paid")).toBe(text);
