@@ -1,4 +1,5 @@
 import { runInNewContext } from "node:vm";
+import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { showMedia, showSite, tellViewerAddress } from "./edge-functions.ts";
@@ -145,6 +146,12 @@ describe("the site", () => {
   });
 });
 
+const accountRoutesForVisitors = Object.values(accountRoutes)
+  .filter(({ role }) => role === "visitor")
+  .map(({ path }) => path);
+
+const pathRule = { ByteMatchStatement: { SearchString: "" } };
+
 describe("firewalls", () => {
   const acls = all.flatMap((template) => resourcesOf(template, "AWS::WAFv2::WebACL")).map(([, one]) => one.Properties);
 
@@ -155,6 +162,14 @@ describe("firewalls", () => {
     const acl = acls.find(({ Scope }) => Scope === scope);
     const limited = acl?.Rules.filter((rule: { Statement: object }) => "RateBasedStatement" in rule.Statement);
     expect(limited.map(({ Name }: { Name: string }) => Name)).toEqual(names);
+  });
+
+  it.each(accountRoutesForVisitors)("limit %s, which needs no session", (path) => {
+    const acl = acls.find(({ Scope }) => Scope === "CLOUDFRONT");
+    const rule = acl?.Rules.find(({ Name }: { Name: string }) => Name === "AccountRate");
+    const { Statements } = rule.Statement.RateBasedStatement.ScopeDownStatement.OrStatement;
+    const starts = Statements.map((one: typeof pathRule) => one.ByteMatchStatement.SearchString);
+    expect(starts.some((start: string) => path.startsWith(start))).toBe(true);
   });
 
   it("guard the user pool too", () => {

@@ -57,6 +57,9 @@ function createSiteBucket(stack: Stack, app: App): s3.Bucket {
   });
 }
 
+/** Where whoever is not signed in tries passwords, links and codes. */
+const accountPaths = ["/api/register", "/api/password", "/api/second-factor/recovery", "/api/email-change"];
+
 function siteFirewall(stack: Stack, app: App): string {
   const { attrArn } = createFirewall(stack, app, {
     name: "site",
@@ -73,7 +76,7 @@ function siteFirewall(stack: Stack, app: App): string {
       rateRule("SiteRate", 3000),
       // A whole conference may sit behind one address, so this only stops machines; the API counts attempts itself.
       rateRule("AccountRate", 300, {
-        orStatement: { statements: [pathStartsWith("/api/register"), pathStartsWith("/api/password")] },
+        orStatement: { statements: accountPaths.map(pathStartsWith) },
       }),
     ],
   });

@@ -25,6 +25,7 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
   const person = await Person.getForRequest(actor, personId);
   if (email === person.email) throw new DomainError("account.email-same");
   await UserPool.provePassword(accessToken, currentPassword);
+  await countAttempt("email-change.email", hashOf(email));
   await record(actor, {
     about: personId,
     action: "account.email-change-requested",

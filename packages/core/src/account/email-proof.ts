@@ -10,7 +10,7 @@ import { record } from "../shared/record.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { Done, MailedLink } from "./account.schema.ts";
 import { get } from "./account.ts";
-import { makeLink, ownerOf } from "./mailed-link.ts";
+import { hashOf, makeLink, ownerOf } from "./mailed-link.ts";
 import * as Person from "./person.ts";
 import type { User } from "./user.schema.ts";
 
@@ -18,8 +18,10 @@ import type { User } from "./user.schema.ts";
 export async function requestEmailProof(actor: Actor): Promise<Done> {
   const { personId } = personOf(actor);
   await countAttempt("email-proof.person", personId);
-  const { emailProvedAt } = await Person.getForRequest(actor, personId);
-  if (!emailProvedAt) await commit([Outbox.entry({ kind: "email-proof", personId })]);
+  const { email, emailProvedAt } = await Person.getForRequest(actor, personId);
+  if (emailProvedAt) return { done: true };
+  await countAttempt("email-proof.email", hashOf(email));
+  await commit([Outbox.entry({ kind: "email-proof", personId })]);
   return { done: true };
 }
 

@@ -2,6 +2,7 @@ import * as Account from "../account/account.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
 import { advance, carryOut, type Standing } from "./attempt.ts";
 import type { OrderId } from "./line-item.schema.ts";
 import type { Order } from "./order.schema.ts";
@@ -19,7 +20,9 @@ export async function look(actor: Actor, order: Order): Promise<Standing> {
 
 /** Asks how a payment stands, for a browser that has been at its bank, and for one that got no answer. */
 export async function settle(actor: Actor, orderId: OrderId): Promise<PaymentOutcome> {
-  const order = await Orders.get(personOf(actor).personId, orderId);
+  const { personId } = personOf(actor);
+  await countAttempt("settlement.person", personId);
+  const order = await Orders.get(personId, orderId);
   return onItsWay(async () => outcomeOf(actor, await look(actor, order)));
 }
 

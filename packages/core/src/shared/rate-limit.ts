@@ -20,7 +20,10 @@ export const limits = {
   "recovery.address": { times: 10, perSeconds: 3600 },
   "recovery.email": { times: 20, perSeconds: 3600 },
   "email-proof.person": { times: 5, perSeconds: 3600 },
+  /** Mails to an address that nobody has confirmed, whoever asks for them. */
+  "email-proof.email": { times: 10, perSeconds: 86_400 },
   "email-change.person": { times: 5, perSeconds: 3600 },
+  "email-change.email": { times: 10, perSeconds: 86_400 },
   "avatar.person": { times: 30, perSeconds: 3600 },
   "places.person": { times: 300, perSeconds: 900 },
   "text-opt-in.person": { times: 10, perSeconds: 3600 },
@@ -31,6 +34,8 @@ export const limits = {
   "cart.person": { times: 120, perSeconds: 900 },
   "discount.person": { times: 20, perSeconds: 900 },
   "checkout.person": { times: 20, perSeconds: 900 },
+  /** A page looks ten times in a row how a payment stands, and is asked to look again. */
+  "settlement.person": { times: 60, perSeconds: 900 },
   "card.person": { times: 20, perSeconds: 3600 },
   "pdf.person": { times: 60, perSeconds: 900 },
   "second-factor.staff": { times: 30, perSeconds: 3600 },

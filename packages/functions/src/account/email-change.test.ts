@@ -1,5 +1,6 @@
 import { createId } from "@guildhall/core/shared/create-id";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { day, stopClock } from "../billing/clock.fixture.ts";
 import { handler as history } from "../people/history.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
@@ -137,6 +138,19 @@ test("takes five requests an hour", async () => {
   for (let index = 0; index < 5; index++) expect((await ask(token, newAddress())).status).toBe(200);
   const sixth = await ask(token, newAddress());
   expect([sixth.status, sixth.body.code]).toEqual([429, "rate.limited"]);
+});
+
+test("writes ten times a day to one address, whoever asks", async () => {
+  stopClock(Math.ceil(Date.now() / day) * day);
+  onTestFinished(() => void vi.useRealTimers());
+  const next = newAddress();
+  const people = await Promise.all([signedIn(), signedIn(), signedIn()]);
+  const [first, second, third] = people.map(({ token }) => token) as [string, string, string];
+  for (const token of [first, second])
+    for (let index = 0; index < 5; index++) expect((await ask(token, next)).status).toBe(200);
+  const eleventh = await ask(third, next);
+  expect([eleventh.status, eleventh.body.code]).toEqual([429, "rate.limited"]);
+  expect((await ask(third, newAddress())).status).toBe(200);
 });
 
 const isOver = ({ status, body }: Awaited<ReturnType<typeof call>>) =>

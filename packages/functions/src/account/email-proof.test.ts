@@ -2,8 +2,9 @@ import { stripe } from "@guildhall/core/billing/stripe-client";
 import { importClosures } from "@guildhall/core/privacy/import-closures";
 import { now } from "@guildhall/core/shared/clock";
 import { createId } from "@guildhall/core/shared/create-id";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { keepCard } from "../billing/card.fixture.ts";
+import { day, hour, pass, stopClock } from "../billing/clock.fixture.ts";
 import { handler as signInToLearning } from "../learning/sign-in.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { captchaToken, deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
@@ -85,6 +86,22 @@ describe("the link in the welcome mail", () => {
     await deliverEverything();
     expect(mailsTo(proved.email)).toEqual([]);
   });
+});
+
+test("a link that proves an address is sent ten times a day", async () => {
+  stopClock(Math.ceil(Date.now() / day) * day);
+  onTestFinished(() => void vi.useRealTimers());
+  const { token } = await signedIn(unproved);
+  const askAll = async (times: number) => {
+    const answers: number[] = [];
+    for (let index = 0; index < times; index++) answers.push((await call(request, { token })).status);
+    return answers;
+  };
+  expect(await askAll(5)).toEqual(Array(5).fill(200));
+  pass(hour);
+  expect(await askAll(5)).toEqual(Array(5).fill(200));
+  pass(hour);
+  expect(await askAll(1)).toEqual([429]);
 });
 
 const whole = {

@@ -14,7 +14,7 @@ test("an order whose function is cut off is under way, and is paid once", async 
   const { status, body } = await call(pay, { token: till.buyer.token, body: submission, withinMs: 0 });
   expect([status, body.code]).toEqual([409, "billing.under-way"]);
   const stateOf = async () => (await till.buyer.settle(submission.checkoutId)).body.order?.state;
-  await vi.waitFor(async () => expect(await stateOf()).toBe("paid"), 15_000);
+  await vi.waitFor(async () => expect(await stateOf()).toBe("paid"), { timeout: 15_000, interval: 500 });
   expect((await paymentsOf(till.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
 });
 

@@ -1,11 +1,13 @@
 import { impersonate } from "@guildhall/core/people/impersonation";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
+import { limits } from "@guildhall/core/shared/rate-limit";
 import { describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { cast } from "../shared/people.fixture.ts";
 import { aBuyer, answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
+import { hour, pass } from "./clock.fixture.ts";
 import { handler as settle } from "./settle.ts";
 import { openTill } from "./till.fixture.ts";
 
@@ -114,4 +116,12 @@ describe("to ask how an order stands", () => {
     expect((await other.settle(orderId)).status).toBe(404);
     expect((await till.buyer.settle(createId("order"))).status).toBe(404);
   });
+});
+
+test("somebody asks sixty times a quarter of an hour how their payments stand", async () => {
+  const ask = async () => (await till.buyer.settle("ord_01h00000000000000000009999")).status;
+  for (let time = 0; time < limits["settlement.person"].times; time++) expect(await ask()).toBe(404);
+  expect(await ask()).toBe(429);
+  pass(hour / 4);
+  expect(await ask()).toBe(404);
 });
