@@ -1,5 +1,6 @@
 import { type EventPage, eventTypes, type ListedEvent } from "@guildhall/core/event/event.schema";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { useCart } from "../../components/cart/cart.api.ts";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { AddToCart } from "../../components/event/add-to-cart.tsx";
@@ -24,6 +25,7 @@ export function UpcomingPage() {
   return (
     <>
       <PageHeader title="Upcoming events" lead="What is still to come, and what you can watch at any time." />
+      {user && user.cart.count > 0 && <ReadCart />}
       {events && (
         <div className="stack">
           <ListFilters
@@ -45,6 +47,12 @@ export function UpcomingPage() {
       {!events && !error && <Skeleton of="the events" shape="page" />}
     </>
   );
+}
+
+/** What lies in the cart is not offered again, also after a cold load. */
+function ReadCart() {
+  useCart();
+  return null;
 }
 
 type List = Pick<ReturnType<typeof useListQuery>, "query" | "sortBy" | "clear">;
