@@ -84,7 +84,7 @@ export async function createStandIns({ folder, cloud, site, log, invoke }: Optio
 
   const vendors = [captcha, brightspace, stripe, places, breaches];
   const all = [dynamodb, cognito, s3, messages.mail, messages.sms, queue, ssm, ...vendors];
-  return { dynamodb, cognito, s3, messages, queue, captcha, brightspace, stripe, all };
+  return { dynamodb, cognito, s3, messages, queue, ssm, captcha, brightspace, stripe, all };
 }
 
 export type StandIns = Awaited<ReturnType<typeof createStandIns>>;

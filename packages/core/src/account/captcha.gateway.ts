@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { DomainError } from "../shared/errors.ts";
-import { secret } from "../shared/secret.ts";
+import { secret, secretInsteadOf } from "../shared/secret.ts";
 
-const Verdict = z.object({ success: z.boolean() });
+const Verdict = z.object({ success: z.boolean(), "error-codes": z.optional(z.array(z.string())) });
+type Verdict = z.infer<typeof Verdict>;
 
 /** Asks the captcha's maker whether a person solved it. A token counts once. */
 export async function requireCaptcha(token: string, address: string): Promise<void> {
@@ -15,10 +16,19 @@ export async function requireCaptcha(token: string, address: string): Promise<vo
   });
 }
 
-async function verify(token: string, address: string): Promise<z.infer<typeof Verdict>> {
+/** Where our own secret is refused, it may have been changed since it was read. */
+async function verify(token: string, address: string): Promise<Verdict> {
+  const own = await secret("CAPTCHA_SECRET");
+  const verdict = await ask(own, token, address);
+  if (!verdict["error-codes"]?.includes("invalid-input-secret")) return verdict;
+  const changed = await secretInsteadOf("CAPTCHA_SECRET", own);
+  return changed === undefined ? verdict : ask(changed, token, address);
+}
+
+async function ask(own: string, token: string, address: string): Promise<Verdict> {
   const answer = await fetch(`${process.env.CAPTCHA_URL ?? "https://www.google.com/recaptcha/api"}/siteverify`, {
     method: "POST",
-    body: new URLSearchParams({ secret: await secret("CAPTCHA_SECRET"), response: token, remoteip: address }),
+    body: new URLSearchParams({ secret: own, response: token, remoteip: address }),
     signal: AbortSignal.timeout(5000),
   });
   return z.parse(Verdict, await answer.json());

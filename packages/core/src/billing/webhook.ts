@@ -3,7 +3,7 @@ import { expiresIn, now } from "../shared/clock.ts";
 import { isConditionFailure } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
-import { secret } from "../shared/secret.ts";
+import { secret, secretInsteadOf } from "../shared/secret.ts";
 import { advance } from "./attempt.ts";
 import * as Card from "./card.ts";
 import * as Dispute from "./dispute.ts";
@@ -38,13 +38,24 @@ export async function receive(body: string, signature: string | undefined): Prom
 async function verified(body: string, signature = ""): Promise<StripeEvent> {
   const key = await secret("STRIPE_WEBHOOK_SECRET");
   try {
-    return StripeEvent.parse(Stripe.webhooks.constructEvent(body, signature, key, toleranceSeconds));
+    return StripeEvent.parse(await signedWith(key, body, signature));
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
-      throw new DomainError("billing.webhook-unsigned");
-    }
+    if (isUnsigned(error)) throw new DomainError("billing.webhook-unsigned");
     log.warn("stripe.event-unreadable", { error });
     throw new DomainError("request.invalid");
+  }
+}
+
+const isUnsigned = (error: unknown): boolean => error instanceof Stripe.errors.StripeSignatureVerificationError;
+
+/** What does not fit the secret that we know may fit the one that it was changed for. */
+async function signedWith(key: string, body: string, signature: string): Promise<Stripe.Event> {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, key, toleranceSeconds);
+  } catch (error) {
+    const newKey = isUnsigned(error) && signature ? await secretInsteadOf("STRIPE_WEBHOOK_SECRET", key) : undefined;
+    if (newKey === undefined) throw error;
+    return Stripe.webhooks.constructEvent(body, signature, newKey, toleranceSeconds);
   }
 }
 

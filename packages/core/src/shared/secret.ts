@@ -1,3 +1,7 @@
+import { now, secondsFromNow } from "./clock.ts";
+import { log } from "./log.ts";
+import type { Instant } from "./values.ts";
+
 /** The closed table of secrets. Each is a SecureString below the stage's own prefix. */
 export type SecretName =
   | "AUDIT_KEY"
@@ -7,13 +11,46 @@ export type SecretName =
   | "STRIPE_SECRET_KEY"
   | "STRIPE_WEBHOOK_SECRET";
 
-const known = new Map<SecretName, Promise<string>>();
+/** One that is given anew reaches every function within this time, however long its process lives. */
+const keptSeconds = 300;
+/** Anybody can send a wrong signature: that must not become a question to the parameter store each time. */
+const restSeconds = 30;
 
-/** Read once per process from the parameter store; a failure is not remembered. */
+interface Kept {
+  readonly value: Promise<string>;
+  readonly until: Instant;
+}
+
+const known = new Map<SecretName, Kept>();
+const restsUntil = new Map<SecretName, Instant>();
+
+/** Read from the parameter store when it is first needed, and anew when it was kept for five minutes. */
 export function secret(name: SecretName): Promise<string> {
-  const value = known.get(name) ?? fetchSecret(name);
-  known.set(name, value);
-  value.catch(() => known.delete(name));
+  const kept = known.get(name);
+  return kept && now() < kept.until ? kept.value : read(name, kept);
+}
+
+/** For whoever was refused with a secret: the one that it was changed for, or nothing where it is still the same. */
+export async function secretInsteadOf(name: SecretName, refused: string): Promise<string | undefined> {
+  const isKnown = (await secret(name)) === refused;
+  if (isKnown && now() >= (restsUntil.get(name) ?? "")) {
+    restsUntil.set(name, secondsFromNow(restSeconds));
+    read(name, known.get(name));
+  }
+  const value = await secret(name);
+  return value === refused ? undefined : value;
+}
+
+/** A failure is not remembered: where a value was known it goes on being used. */
+function read(name: SecretName, former?: Kept): Promise<string> {
+  const value = fetchSecret(name).catch((error) => {
+    if (!former) throw error;
+    log.warn("secret.unread", { name, error });
+    return former.value;
+  });
+  const kept = { value, until: secondsFromNow(keptSeconds) };
+  known.set(name, kept);
+  value.catch(() => known.get(name) === kept && known.delete(name));
   return value;
 }
 

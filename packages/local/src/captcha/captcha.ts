@@ -17,7 +17,8 @@ interface Verdict {
 const script = readFileSync(new URL("./captcha-widget.js", import.meta.url), "utf8");
 
 /** Google's reCAPTCHA v2: a script that draws a checkbox, and the address where servers ask about its tokens. */
-export function createCaptcha(options: CaptchaOptions) {
+export function createCaptcha(given: CaptchaOptions) {
+  const options = { ...given };
   const tokens = createTokens();
   const counts = { issued: 0, accepted: 0, refused: 0 };
 
@@ -51,6 +52,10 @@ export function createCaptcha(options: CaptchaOptions) {
     ...standIn,
     /** A token as somebody has who ticked the box on a page of that host. */
     issueToken,
+    /** From now on the former secret is not taken any more. */
+    rollSecret: (secret: string): void => {
+      options.secret = secret;
+    },
   };
 }
 

@@ -15,7 +15,9 @@ const json = (status: number, body: object): WireResponse => ({
 const refuse = (type: string, message = ""): WireResponse => json(400, { __type: type, message });
 
 /** The parameter store: reads secrets by name. Nothing writes to it from outside. */
-export function createParameters({ values, prefix }: Options): StandIn {
+export function createParameters({ values: given, prefix }: Options) {
+  const values: Record<string, string> = { ...given };
+  const counts = { reads: 0 };
   const parameter = (name: string) => {
     const Value = name.startsWith(`${prefix}/`) ? values[name.slice(prefix.length + 1)] : undefined;
     return Value === undefined ? undefined : { Name: name, Type: "SecureString", Value, Version: 1 };
@@ -23,6 +25,7 @@ export function createParameters({ values, prefix }: Options): StandIn {
 
   const operations: Record<string, (input: Record<string, unknown>) => WireResponse> = {
     GetParameter: ({ Name }) => {
+      counts.reads += 1;
       const Parameter = parameter(String(Name));
       return Parameter ? json(200, { Parameter }) : refuse("ParameterNotFound");
     },
@@ -33,14 +36,22 @@ export function createParameters({ values, prefix }: Options): StandIn {
     },
   };
 
-  return {
+  const standIn: StandIn = {
     name: "ssm",
     handle: ({ headers, body }: WireRequest) => {
       if (!headers.authorization) return refuse("MissingAuthenticationToken", "Missing Authentication Token");
       const operation = operations[(headers["x-amz-target"] ?? "").replace(/^AmazonSSM\./, "")];
       return operation ? operation(JSON.parse(body.toString("utf8") || "{}")) : refuse("UnknownOperationException");
     },
-    inspect: () => ({ names: Object.keys(values).map((name) => `${prefix}/${name}`) }),
+    inspect: () => ({ names: Object.keys(values).map((name) => `${prefix}/${name}`), ...counts }),
     close: () => undefined,
+  };
+  return {
+    ...standIn,
+    /** A secret that is given anew, as an operator does. */
+    keep: (name: string, value: string): void => {
+      values[name] = value;
+    },
+    reads: () => counts.reads,
   };
 }

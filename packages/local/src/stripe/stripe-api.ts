@@ -11,7 +11,9 @@ import type { Route } from "./route.ts";
 import type { StripeFaults } from "./stripe-faults.ts";
 import type { Work } from "./work.ts";
 
-interface Options extends ApiKeys {
+interface Options {
+  /** As they are by now: the dashboard can roll them. */
+  readonly keys: ApiKeys;
   readonly faults: StripeFaults;
   readonly idempotency: Idempotency;
   readonly work: Work;
@@ -45,7 +47,7 @@ interface Visit {
 }
 
 /** Everything below /v1: keys, versions, idempotency and errors as Stripe has them. */
-export function createStripeApi({ faults, idempotency, work, ...keys }: Options) {
+export function createStripeApi({ faults, idempotency, work, keys }: Options) {
   function serve(visit: Visit): Promise<WireResponse> | WireResponse {
     const { request, path } = visit;
     const form = formOf(request);

@@ -24,10 +24,25 @@ interface Registration {
   readonly secret: string;
 }
 
+interface SignedWebhook {
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
 /** What Stripe's own people and the banks do, and what its dashboard can: done from the page for developers and in tests. */
 export function createStripeDeeds({ store, log, sender, work, webhooks, registered, secretOf }: Options) {
   const own = () =>
     store.list("webhook_endpoint", { limit: 100 }).rows.find(({ id }) => store.hidden(id).isRegistered === true);
+
+  function signed(body: string): SignedWebhook {
+    const endpoint = own() ?? store.list("webhook_endpoint", { limit: 1 }).rows[0];
+    const secret = endpoint && secretOf(endpoint.id);
+    if (secret === undefined) throw invalidRequest("There is no endpoint to sign for.");
+    return {
+      body,
+      headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": sign(body, secret) },
+    };
+  }
 
   return {
     /** The portal's endpoint, told at each start: one, wherever the portal is now. */
@@ -52,16 +67,10 @@ export function createStripeDeeds({ store, log, sender, work, webhooks, register
       });
     },
     /** A webhook as it would be sent now: for tests that hand it over themselves, in an order of their own. */
-    webhookOf(event: string): { readonly body: string; readonly headers: Record<string, string> } {
-      const body = payloadOf(store.require("event", event));
-      const endpoint = own() ?? store.list("webhook_endpoint", { limit: 1 }).rows[0];
-      const secret = endpoint && secretOf(endpoint.id);
-      if (secret === undefined) throw invalidRequest("There is no endpoint to sign for.");
-      return {
-        body,
-        headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": sign(body, secret) },
-      };
+    webhookOf(event: string): SignedWebhook {
+      return signed(payloadOf(store.require("event", event)));
     },
+    signed,
     setWebhooks({ isPaused, isShuffled }: { isPaused?: boolean; isShuffled?: boolean }): void {
       if (isShuffled !== undefined) webhooks.isShuffled = isShuffled;
       if (isPaused !== undefined) sender.setPaused(isPaused);

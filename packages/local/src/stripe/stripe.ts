@@ -51,7 +51,8 @@ export function createStripe(options: StripeOptions) {
     dueAt: () => Date.now() + (webhooks.isShuffled ? Math.floor(Math.random() * shuffleMs) : 0),
     onCommit: sender.nudge,
   });
-  const api = createStripeApi({ ...options, faults, idempotency, work });
+  const keys = { secretKey: options.secretKey, publishableKey: options.publishableKey };
+  const api = createStripeApi({ keys, faults, idempotency, work });
   const deeds = createStripeDeeds({ store, log, sender, work, webhooks, registered, secretOf });
 
   function challenge(request: WireRequest): WireResponse {
@@ -85,7 +86,11 @@ export function createStripe(options: StripeOptions) {
       store.close();
     },
   };
-  return { ...standIn, ...deeds, faults };
+  /** From now on the former key is not taken any more. */
+  const rollSecretKey = (secretKey: string): void => {
+    keys.secretKey = secretKey;
+  };
+  return { ...standIn, ...deeds, faults, rollSecretKey };
 }
 
 export type StripeStandIn = ReturnType<typeof createStripe>;
