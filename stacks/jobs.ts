@@ -41,7 +41,8 @@ export function Jobs({ stack, app }: StackContext) {
     cdk: { eventSource: { batchSize: 5, maxConcurrency: 10, reportBatchItemFailures: true } },
   });
   const lost = createQueue(stack, app, { name: "jobs-lost", retentionPeriod: Duration.days(14) });
-  pipeOutbox(stack, app, { from: use(Storage).table.streamArn, to: outbox.cdk.queue, lost: lost.cdk.queue });
+  const pipe = pipeOutbox(stack, { from: use(Storage).table.streamArn, to: outbox.cdk.queue, lost: lost.cdk.queue });
+  stack.addOutputs({ OutboxPipe: pipe.ref });
   listenForSentMail(stack, app, { job: createJob("jobs/mail-sent"), lost: lost.cdk.queue });
   listenForTexts(stack, { job: createJob("jobs/text-received"), lost: lost.cdk.queue });
   const scheduled = schedule(stack, app, { createJob, lost: lost.cdk.queue });
@@ -90,15 +91,15 @@ const isNewOutboxEntry = JSON.stringify({
   dynamodb: { NewImage: { __edb_e__: { S: ["outbox"] } } },
 });
 
-function pipeOutbox(stack: Stack, app: App, { from, to, lost }: Pipe): void {
+function pipeOutbox(stack: Stack, { from, to, lost }: Pipe): CfnPipe {
   const role = new Role(stack, "PipeRole", {
     assumedBy: new ServicePrincipal("pipes.amazonaws.com", {
       conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
     }),
     inlinePolicies: { pipe: pipePolicy({ from, to, lost }) },
   });
-  new CfnPipe(stack, "OutboxPipe", {
-    name: app.logicalPrefixedName("outbox"),
+  // Without a name: its source cannot be changed, so that for a restored table another pipe is made beside this one.
+  return new CfnPipe(stack, "OutboxPipe", {
     description: "New outbox entries, from the table's stream to the queue",
     roleArn: role.roleArn,
     source: from,

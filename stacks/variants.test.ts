@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { synthesize } from "./synthesis.fixture.ts";
+import { replacedBetween } from "./replacement.fixture.ts";
+import { synthesize, synthesized } from "./synthesis.fixture.ts";
 import { functionsOf, resourcesOf, theOnly } from "./template.fixture.ts";
 
 describe("after a restore", () => {
@@ -16,6 +17,13 @@ describe("after a restore", () => {
 
   it("the outbox listens to the restored table", () => {
     expect(theOnly(templates, "AWS::Pipes::Pipe").Source).toBe(restoredTable.streamArn);
+  });
+
+  it("what CloudFormation has to make anew has no given name, which what it replaces would still have", () => {
+    const former = [...synthesized("production").templates.values()];
+    const replaced = templates.flatMap((template, index) => replacedBetween(former[index] ?? template, template));
+    expect(replaced.map(({ type }) => type)).toContain("AWS::Pipes::Pipe");
+    expect(replaced.filter(({ givenName }) => givenName !== undefined)).toEqual([]);
   });
 
   it("the old table stays, and what older stacks import of it too", () => {
