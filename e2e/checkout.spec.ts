@@ -181,6 +181,7 @@ test("can be started over while the bank waits for an answer", async ({ page, pe
   );
   await page.getByRole("link", { name: "Continue to Checkout" }).click();
   await expect(page.getByRole("button", { name: "Review order" })).toBeVisible();
+  await expect(trouble(page, failed)).toBeHidden();
   await page.getByRole("radio", { name: "Another card" }).check();
   await enterCard(page);
   await toReview(page);

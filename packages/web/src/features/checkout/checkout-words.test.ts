@@ -33,6 +33,15 @@ test("says what the bank said, and that nothing was charged", () => {
   expect(at(refused("billing.declined", "Your card was declined."))).toEqual(words);
 });
 
+test("calls what was given up no failure", () => {
+  const { title, sentences } = troubleWords(
+    { isGivenUp: true, isUncharged: true, sentCents: 8_000 as Cents },
+    8_000 as Cents,
+  );
+  expect(title).toBe("This payment was given up, here or in another tab");
+  expect(sentences).toEqual(["Nothing was charged. Submit the order again whenever you like."]);
+});
+
 test("says a new total beside the old one", () => {
   expect(at(refused("cart.changed"))).toMatchObject({
     title: "Your cart or a price has changed. Check the new total, then submit again.",

@@ -9,6 +9,7 @@ import { stageWords } from "../../components/paying/stage-words.ts";
 import type { Stage } from "../../components/paying/submit-order.ts";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Money } from "../../components/value-text.tsx";
+import { sayDone } from "../../lib/show-toast.ts";
 import { useRouteAction } from "../../lib/use-route.ts";
 import { useKeepUser } from "../../lib/user-action.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
@@ -47,7 +48,7 @@ interface OrderUnderWayProps {
 
 /** An order that waits for the bank, or is being processed. */
 export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
-  const { cart, stage, trouble, resume } = checkout;
+  const { cart, stage, trouble, resume, noteGivenUp } = checkout;
   const { order } = cart;
   if (!order) return null;
   const isWaiting = order.state === "needs_action";
@@ -74,20 +75,20 @@ export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
               {isWaiting ? "Confirm with your bank" : "Look again"}
             </Button>
           )}
-          <StartOver orderId={order.id} isDisabled={stage !== undefined} resume={resume} />
+          <StartOver orderId={order.id} isDisabled={stage !== undefined} resume={resume} noteGivenUp={noteGivenUp} />
         </div>
       </div>
     </>
   );
 }
 
-interface StartOverProps extends Pick<Checkout, "resume"> {
+interface StartOverProps extends Pick<Checkout, "resume" | "noteGivenUp"> {
   readonly orderId: OrderId;
   readonly isDisabled: boolean;
 }
 
 /** Gives the payment up. Where it went through in the same moment, that is said instead. */
-function StartOver({ orderId, isDisabled, resume }: StartOverProps) {
+function StartOver({ orderId, isDisabled, resume, noteGivenUp }: StartOverProps) {
   const cancel = useRouteAction(billingRoutes.cancel);
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
@@ -95,8 +96,10 @@ function StartOver({ orderId, isDisabled, resume }: StartOverProps) {
   async function startOver(): Promise<void> {
     const { user, order } = await cancel.run({ params: { orderId } });
     await keepUser(user);
-    if (order.state === "canceled") await mutate(cartKey);
-    else await resume(orderId, false);
+    if (order.state !== "canceled") return resume(orderId, false);
+    noteGivenUp();
+    await mutate(cartKey);
+    await sayDone("The payment was given up. Nothing was charged.");
   }
   return (
     <>

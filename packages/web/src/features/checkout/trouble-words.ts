@@ -21,6 +21,11 @@ const ofBank = "Your bank did not accept the payment.";
 const uncharged = "Nothing was charged.";
 const again = `${uncharged} Try again, or use another card.`;
 
+const givenUp = {
+  title: "This payment was given up, here or in another tab",
+  sentences: [`${uncharged} Submit the order again whenever you like.`],
+};
+
 /** The order is on its way still: what the bank's own page said of charging is not repeated. */
 const unknown = "We do not know yet what became of the payment";
 const unsettled = {
@@ -31,7 +36,9 @@ const unsettled = {
 const isUndecided = ({ code }: Problem): boolean => code === "billing.under-way" || code === "outcome-unknown";
 
 /** Why an order did not go through, whether anything was charged where the server has said so, and what to do. */
-export function troubleWords({ error, failure, isUncharged, sentCents }: Trouble, totalCents: Cents): Words {
+export function troubleWords(trouble: Trouble, totalCents: Cents): Words {
+  const { error, failure, isUncharged, isGivenUp, sentCents } = trouble;
+  if (isGivenUp) return givenUp;
   if (error === undefined) return isUncharged ? { title: failed, sentences: [failure ?? ofBank, again] } : unsettled;
   const { problem, message } = asApiError(error);
   if (problem.code === "cart.changed") {

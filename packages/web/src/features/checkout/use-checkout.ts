@@ -23,6 +23,8 @@ export interface Checkout {
   readonly review: (answers: Answers) => void;
   readonly submit: () => Promise<unknown>;
   readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<void>;
+  /** The order was given up on purpose: nobody looks for it any more. */
+  readonly noteGivenUp: () => void;
 }
 
 /** An order that failed before this page was loaded is still to be told of. */
@@ -55,7 +57,8 @@ export function useCheckout(cart: Cart, user: User): Checkout {
     // Pressed twice, it is still one step back.
     navigate(reviewAddress, { replace: window.location.search !== "" });
   }
+  const noteGivenUp = () => kept && keep({ ...kept, isSent: false, declined: undefined });
   const face = viewOf({ ...shown, user, doing, wantsReview: search.get("step") === "review" });
   // The dashboard may take a moment to load: until then nothing here may lead elsewhere.
-  return { ...deeds, ...shown, view: isLeaving ? "leaving" : face, trouble, setTrouble, review };
+  return { ...deeds, ...shown, view: isLeaving ? "leaving" : face, trouble, setTrouble, review, noteGivenUp };
 }

@@ -15,6 +15,8 @@ export interface Trouble {
   readonly error?: unknown;
   /** What the bank said. */
   readonly failure?: string | undefined;
+  /** Nothing failed: somebody gave it up. */
+  readonly isGivenUp?: boolean;
   /** The server has said so of the order that was sent; without that nothing is said of it. */
   readonly isUncharged: boolean;
   /** What it came to when it was sent. */
@@ -30,9 +32,6 @@ export interface Notes {
 export type Conclude = (ending: Ending, answers: KeptAnswers | undefined, sums?: readonly Cents[]) => void;
 
 const isOver = ({ kind }: Ending): boolean => kind === "paid" || kind === "ordered";
-
-const whyNot = ({ kind }: Ending): string | undefined =>
-  kind === "canceled" ? "This payment was given up, here or in another tab." : undefined;
 
 /** 1§8: after a payment one word about it, then the dashboard; Back does not lead to a paid order. Else why not. */
 export function useConclusion({ keep, setTrouble }: Notes): readonly [isLeaving: boolean, conclude: Conclude] {
@@ -57,7 +56,8 @@ export function useConclusion({ keep, setTrouble }: Notes): readonly [isLeaving:
     const isTrouble = kind !== "unsettled" || failure !== undefined;
     if (isTrouble)
       setTrouble({
-        failure: failure ?? whyNot(ending),
+        failure,
+        isGivenUp: kind === "canceled",
         isUncharged: isUncharged(ending),
         sentCents: outcome.order.totalCents,
       });
