@@ -1,6 +1,6 @@
 import { Api as HttpApi, type StackContext, use } from "sst/constructs";
 import { Auth } from "./auth.ts";
-import { dropCustomResourceHandler } from "./stage.ts";
+import { dropCustomResourceHandler, logRemovalPolicy } from "./stage.ts";
 
 const accessLogFields = {
   at: "$context.requestTimeEpoch",
@@ -16,7 +16,7 @@ const accessLogFields = {
 };
 
 /** The gateway alone. Its routes lie in stacks of their own, one for each domain. */
-export function Api({ stack }: StackContext) {
+export function Api({ stack, app }: StackContext) {
   dropCustomResourceHandler(stack);
   const { userPool, clientId } = use(Auth);
   const api = new HttpApi(stack, "Api", {
@@ -28,6 +28,7 @@ export function Api({ stack }: StackContext) {
     defaults: { throttle: { rate: 200, burst: 400 } },
     accessLog: { format: JSON.stringify(accessLogFields), retention: "three_months" },
   });
+  api.cdk.accessLogGroup?.applyRemovalPolicy(logRemovalPolicy(app));
   stack.addOutputs({ ApiAddress: api.url });
   return api;
 }

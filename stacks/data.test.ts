@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { givenNameOf } from "./replacement.fixture.ts";
 import { synthesized } from "./synthesis.fixture.ts";
 import { listOf, resourcesOf, theOnly } from "./template.fixture.ts";
 
@@ -46,6 +47,17 @@ describe.each(lasting)("%s in production", (type) => {
     expect(resources.length).toBeGreaterThan(0);
     for (const [id, { DeletionPolicy }] of resources) expect([id, DeletionPolicy]).toEqual([id, "Retain"]);
   });
+});
+
+it("of what stays when the creation of its stack fails, the table alone keeps a name that the next attempt wants", () => {
+  const resources = production.flatMap((template) => resourcesOf(template));
+  const inTheWay = resources.filter(([, one]) => one.DeletionPolicy === "Retain" && givenNameOf(one) !== undefined);
+  expect(inTheWay.map(([, { Type }]) => Type)).toEqual(["AWS::DynamoDB::Table"]);
+});
+
+it("logs outlive their stack in production", () => {
+  const groups = production.flatMap((template) => resourcesOf(template, "AWS::Logs::LogGroup"));
+  expect(new Set(groups.map(([, { DeletionPolicy }]) => DeletionPolicy))).toEqual(new Set(["RetainExceptOnCreate"]));
 });
 
 describe("protection against deletion", () => {

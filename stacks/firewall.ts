@@ -2,7 +2,7 @@ import { ArnFormat } from "aws-cdk-lib";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { App, Stack } from "sst/constructs";
-import { protection } from "./stage.ts";
+import { logRemovalPolicy } from "./stage.ts";
 
 type Rule = Omit<CfnWebACL.RuleProperty, "priority" | "visibilityConfig">;
 type Statement = CfnWebACL.StatementProperty;
@@ -131,7 +131,7 @@ function logRefusals(stack: Stack, app: App, { acl, name }: { acl: CfnWebACL; na
     // The service takes only names that begin like this.
     logGroupName: `aws-waf-logs-guildhall-${app.stage}-${name}`,
     retention: RetentionDays.ONE_MONTH,
-    removalPolicy: protection(app).removalPolicy,
+    removalPolicy: logRemovalPolicy(app),
   });
   new CfnLoggingConfiguration(stack, "FirewallLogging", {
     resourceArn: acl.attrArn,

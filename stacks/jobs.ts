@@ -1,5 +1,5 @@
 import { schedules } from "@guildhall/core/shared/schedules";
-import { Duration, TimeZone } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, TimeZone } from "aws-cdk-lib";
 import { Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -166,7 +166,10 @@ interface Scheduling {
 
 /** One schedule a row of the table that the local cloud reads too. */
 function schedule(stack: Stack, app: App, { createJob, lost }: Scheduling) {
-  const scheduleGroup = new ScheduleGroup(stack, "Schedules", { scheduleGroupName: app.logicalPrefixedName("jobs") });
+  const scheduleGroup = new ScheduleGroup(stack, "Schedules", {
+    scheduleGroupName: app.logicalPrefixedName("jobs"),
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
   return schedules.map(({ name, schedule: expression, handler, ...row }) => {
     const lambda = createJob(handler);
     const zone = "timeZone" in row ? TimeZone.of(String(row.timeZone)) : TimeZone.ETC_UTC;

@@ -5,7 +5,7 @@ import { useProject as theProject } from "sst/project.js";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";
 import type { Grants } from "./grants.ts";
 import { statementsOf } from "./permissions.ts";
-import { protection } from "./stage.ts";
+import { logRemovalPolicy } from "./stage.ts";
 
 export const functionDefaults = (): FunctionProps => ({
   runtime: "nodejs24.x",
@@ -68,7 +68,7 @@ export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
   const logGroup = new LogGroup(stack, "Log", {
     logGroupName: `/guildhall/${app.stage}/${name}`,
     retention: RetentionDays.THREE_MONTHS,
-    removalPolicy: protection(app).removalPolicy,
+    removalPolicy: logRemovalPolicy(app),
   });
   if (handlesMoney(name)) {
     new MetricFilter(stack, "MoneyTrouble", {

@@ -1,6 +1,6 @@
 import { loadAwsServiceSpecSync } from "@aws-cdk/aws-service-spec";
 import type { Template } from "aws-cdk-lib/assertions";
-import { resourcesOf } from "./template.fixture.ts";
+import { type Resource, resourcesOf } from "./template.fixture.ts";
 
 interface Replaced {
   readonly id: string;
@@ -23,6 +23,10 @@ export function replacedBetween(before: Template, after: Template): Replaced[] {
     return [{ id, type, givenName: names.every(isSame) ? names.map((name) => properties[name])[0] : undefined }];
   });
 }
+
+/** The name of a resource that the template gives, by which another of its kind would meet it. */
+export const givenNameOf = ({ Type, Properties = {} }: Resource): unknown =>
+  rulesOf(Type).names.map((name) => Properties[name])[0];
 
 function rulesOf(type: string): { createOnly: string[]; names: string[] } {
   const [resource] = services.lookup("resource", "cloudFormationType", "equals", type);

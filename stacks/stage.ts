@@ -14,6 +14,10 @@ export const protection = ({ stage }: App) => ({
   removalPolicy: isProduction(stage) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
 });
 
+/** In production logs outlive their stack, too; but not one whose creation failed, since their names would be taken at the next. */
+export const logRemovalPolicy = ({ stage }: App): RemovalPolicy =>
+  isProduction(stage) ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+
 /** Where the secrets of a stage lie in the parameter store. */
 export const secretsPrefix = ({ stage }: App): string => `/guildhall/${stage}`;
 
