@@ -13,10 +13,21 @@ const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "U
 
 export const weekdayText = (on: LocalDate): string => weekday.format(new Date(`${on}T00:00:00Z`));
 
-function spanText(days: number): string {
+const lastOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Whole calendar months: the same day of a later month, or that month's last day where it has no such day. */
+function monthsBetween(from: LocalDate, to: LocalDate): number {
+  const [year = 0, month = 0, dayOfMonth = 0] = from.split("-").map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split("-").map(Number);
+  const isShort = toDay < Math.min(dayOfMonth, lastOfMonth(toYear, toMonth));
+  return (toYear - year) * 12 + (toMonth - month) - (isShort ? 1 : 0);
+}
+
+function spanText(from: LocalDate, to: LocalDate): string {
+  const days = daysBetween(from, to);
   if (days < 90) return `${days} days`;
-  if (days < 730) return `${Math.floor(days / 30.44)} months`;
-  return `${Math.floor(days / 365.25)} years`;
+  const months = monthsBetween(from, to);
+  return months < 24 ? `${months} months` : `${Math.floor(months / 12)} years`;
 }
 
 /** "today", "tomorrow", "in 12 days", "3 months ago". */
@@ -24,7 +35,7 @@ export function distanceText(on: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, on);
   const near = { [-1]: "yesterday", 0: "today", 1: "tomorrow" }[days];
   if (near) return near;
-  return days > 0 ? `in ${spanText(days)}` : `${spanText(-days)} ago`;
+  return days > 0 ? `in ${spanText(today, on)}` : `${spanText(on, today)} ago`;
 }
 
 const time = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
