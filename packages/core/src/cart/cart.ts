@@ -57,7 +57,9 @@ export async function add(actor: Actor, line: NewLine): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await countAttempt("cart.person", personId);
   await inTurn(async () => {
-    const { writes, items } = await addition(await open(actor), [line]);
+    const before = await open(actor);
+    if (before.lines.some(({ id }) => id === line.id)) return;
+    const { writes, items } = await addition(before, [line]);
     const after = { items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })) };
     await record(actor, { about: personId, action: "cart.item-added", writes, after });
   });

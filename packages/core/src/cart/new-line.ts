@@ -11,7 +11,7 @@ import { buyerOf, type Contents, quoted } from "./contents.ts";
 import { priceFor } from "./price.rules.ts";
 
 export type NewLine = Pick<LineItem, "kind" | "productId"> &
-  Partial<Pick<LineItem, "isInternational" | "due" | "attachedTo" | "chargedWhen" | "anonymous">> & {
+  Partial<Pick<LineItem, "id" | "isInternational" | "due" | "attachedTo" | "chargedWhen" | "anonymous">> & {
     /** Of a donation: chosen by the person, not by the catalog. */
     readonly chosenCents?: number;
   };
@@ -57,8 +57,8 @@ function itemOf({ chosenCents, ...line }: NewLine, offer: Offer, contents: Conte
       : { cents: chosenCents, basis: "chosen" };
   return LineItem.parse({
     chargedWhen: offer.chargedWhen,
-    ...line,
     id: createId("lineItem"),
+    ...line,
     personId: contents.person.id,
     name: offer.name,
     account: offer.account,

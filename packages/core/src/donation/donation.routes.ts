@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { PdfFile } from "../billing/receipt.schema.ts";
 import { CartAndUser } from "../cart/cart.schema.ts";
 import { defineRoute } from "../shared/route.ts";
-import { Donation, DonationLetter, DonationOptions, DonationYears } from "./donation.schema.ts";
+import { DonationLetter, DonationOptions, DonationToCart, DonationYears } from "./donation.schema.ts";
 
 const year = z.object({ year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2999)) });
 
@@ -21,7 +21,7 @@ export const donationRoutes = {
     path: "/api/donation",
     role: "member",
     summary: "Put a donation into the cart",
-    body: Donation,
+    body: DonationToCart,
     response: CartAndUser,
   }),
   years: defineRoute({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LineItemId } from "../billing/line-item.schema.ts";
 import { ProductId } from "../catalog/catalog.schema.ts";
 import { Letterhead } from "../setting/setting.schema.ts";
 import { Cents, Instant, mostCents } from "../shared/values.ts";
@@ -37,6 +38,10 @@ export const Donation = z.object({
   other: z.optional(z.string().check(z.maxLength(20))),
 });
 export type Donation = z.infer<typeof Donation>;
+
+/** The browser names the line, so that what is sent twice lies in the cart once. */
+export const DonationToCart = z.extend(Donation, { lineItemId: z.optional(LineItemId) });
+export type DonationToCart = z.infer<typeof DonationToCart>;
 
 /** One gift, as the letter at the end of the year lists it. */
 export const Gift = z.object({

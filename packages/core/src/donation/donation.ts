@@ -7,7 +7,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { FieldError } from "../shared/problem.ts";
 import type { Cents } from "../shared/values.ts";
 import { centsOf, donationFaultsOf, isGiven, presetsOf } from "./donation.rules.ts";
-import type { Donation, DonationOption, DonationOptions } from "./donation.schema.ts";
+import type { Donation, DonationOption, DonationOptions, DonationToCart } from "./donation.schema.ts";
 
 const optionOf = ({ id, name, description, isSymposiumScholarship }: Product): DonationOption => ({
   categoryId: id,
@@ -50,9 +50,15 @@ export async function chosen(donation: Donation | undefined, within = ""): Promi
 }
 
 /** A donation of its own, from the page for it: there, giving to nothing is no answer. */
-export async function addToCart(actor: Actor, donation: Donation): Promise<CartAndUser> {
+export async function addToCart(actor: Actor, { lineItemId, ...donation }: DonationToCart): Promise<CartAndUser> {
   const choice = await chosen(donation);
   if (!choice) throw refused([{ path: "id", message: "Choose what you would like to donate to." }]);
   const { productId, amountCents: chosenCents, anonymous } = choice;
-  return Cart.add(actor, { kind: "donation", productId, chosenCents, anonymous });
+  return Cart.add(actor, {
+    kind: "donation",
+    productId,
+    chosenCents,
+    anonymous,
+    ...(lineItemId && { id: lineItemId }),
+  });
 }

@@ -42,6 +42,17 @@ test("takes a second one to the same, and keeps who is not to be named", async (
   expect((await call(items, { token })).body.totalCents).toBe(10_050);
 });
 
+test("what is sent again under the name that the browser gave is in the cart once", async () => {
+  const other = await tokenOf((await aPerson()).email);
+  const send = (lineItemId: string) =>
+    call(handler, { token: other, body: { id: fund("general"), amount: "50", lineItemId } });
+  const [first, second] = ["lin_01h00000000000000000000001", "lin_01h00000000000000000000002"] as const;
+  const atOnce = await Promise.all([send(first), send(first)]);
+  expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await send(first)).body).toMatchObject({ totalCents: 5000, items: [{ id: first }] });
+  expect((await send(second)).body).toMatchObject({ totalCents: 10_000, items: [{ id: first }, { id: second }] });
+});
+
 describe("refuses", () => {
   const chooseCause = { path: "id", message: "Choose what you would like to donate to." };
   test.each([

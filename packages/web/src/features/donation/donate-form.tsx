@@ -1,10 +1,11 @@
 import { donationFormOf } from "@guildhall/core/donation/donation.rules";
 import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { DonationFields } from "../../components/donation/donation-fields.tsx";
 import { blankDonation, donationOf } from "../../components/donation/donation-form.ts";
 import { Form, FormActions } from "../../components/form.tsx";
+import { newId } from "../../lib/new-id.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import { useAddDonation } from "./donation.api.ts";
@@ -16,8 +17,18 @@ export function DonateForm({ options }: { options: readonly DonationOption[] }) 
   const addDonation = useAddDonation();
   const navigate = useNavigate();
 
-  async function add(donation: Donation): Promise<void> {
-    await addDonation.run({ body: donationOf(donation) });
+  const named = useRef({ subject: "", lineItemId: newId("lineItem") });
+
+  /** The same sent again, since its answer was lost, is the same line. */
+  function lineFor(donation: Donation) {
+    const subject = JSON.stringify(donation);
+    if (named.current.subject !== subject) named.current = { subject, lineItemId: newId("lineItem") };
+    return named.current.lineItemId;
+  }
+
+  async function add(form: Donation): Promise<void> {
+    const donation = donationOf(form);
+    await addDonation.run({ body: { ...donation, lineItemId: lineFor(donation) } });
     void sayDone("Your donation is in your cart");
     navigate("/cart");
   }
