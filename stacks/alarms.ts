@@ -81,8 +81,8 @@ export const alarms = {
     metric: "lostEvents",
     above: 0,
     periods: 1,
-    why: "The pipe, a schedule or the topic of texts could not hand something over. The sweep catches up on outbox events; a missed schedule or a STOP from a phone is not repeated.",
-    what: "Read the message in the queue jobs-lost: it names the source. Check the pipe's state and the permission it lacks; invoke the job by hand, with a lost text as its event.",
+    why: "The pipe, a schedule or the topic of texts could not hand something over, or a job failed or ran out of time three times. The sweep catches up on outbox events; what a daily or monthly job did not do, or a STOP from a phone, is not repeated.",
+    what: "Read the message in the queue jobs-lost: it names the source, or the job and its error. Check the pipe's state and the permission it lacks; read the log of the jobs. Once it is mended, invoke the job by hand (what is done already is not done again), with a lost text as its event.",
   },
   "sweep-silent": {
     metric: "sweeps",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { schedules } from "@guildhall/core/shared/schedules";
 import { describe, expect, it } from "vitest";
 import { alarms } from "./alarms.ts";
+import { jobGrants } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
 import { resourcesOf, theOnly } from "./template.fixture.ts";
 
@@ -108,10 +109,26 @@ describe("texts", () => {
     expect(more).toEqual([]);
     expect(JSON.stringify(read?.Endpoint)).toContain("jobstextreceived");
     expect(read?.RedrivePolicy.deadLetterTargetArn).toBeDefined();
-    expect(theOnly(all, "AWS::Lambda::EventInvokeConfig")).toMatchObject({
-      MaximumRetryAttempts: 2,
-      DestinationConfig: { OnFailure: { Destination: read?.RedrivePolicy.deadLetterTargetArn } },
-    });
+  });
+
+  it("tell of every job that failed or ran out of time three times, where an alarm sees it", () => {
+    const [lost] = all
+      .flatMap((template) => resourcesOf(template, "AWS::SNS::Subscription"))
+      .map(([, { Properties }]) => Properties.RedrivePolicy?.deadLetterTargetArn)
+      .filter(Boolean);
+    const told = all.flatMap((template) => resourcesOf(template, "AWS::Lambda::EventInvokeConfig"));
+    for (const [, { Properties }] of told) {
+      expect(Properties).toMatchObject({
+        MaximumRetryAttempts: 2,
+        DestinationConfig: { OnFailure: { Destination: lost } },
+      });
+    }
+    const names = JSON.stringify(told.map(([, { Properties }]) => Properties.FunctionName));
+    const jobs = Object.keys(jobGrants).filter(
+      (handler) => handler.startsWith("jobs/") && handler !== "jobs/outbox-consume",
+    );
+    expect(jobs.filter((handler) => !names.includes(handler.replace(/[^a-z]/g, "")))).toEqual([]);
+    expect(told).toHaveLength(jobs.length);
   });
 });
 

@@ -146,15 +146,21 @@ function listenForSentMail(stack: Stack, app: App, { job, lost }: Listening): vo
     },
     targets: [new LambdaFunction(job, { deadLetterQueue: lost, retryAttempts: 10, maxEventAge: Duration.hours(2) })],
   });
+  tellOfFailures(stack, "MailSentFailures", { job, lost }, Duration.hours(2));
 }
 
 /** The topic tells again what it could not hand over; what was handed over and failed is tried twice more. */
 function listenForTexts(stack: Stack, { job, lost }: Listening): void {
   use(Texting).inbound.addSubscription(new LambdaSubscription(job, { deadLetterQueue: lost }));
-  new EventInvokeConfig(stack, "TextReceivedFailures", {
+  tellOfFailures(stack, "TextReceivedFailures", { job, lost }, Duration.hours(2));
+}
+
+/** A job that was begun and came to nothing, three times over, is told of: whoever hands it over hears nothing of that. */
+function tellOfFailures(stack: Stack, id: string, { job, lost }: Listening, maxEventAge: Duration): void {
+  new EventInvokeConfig(stack, id, {
     function: job,
     retryAttempts: 2,
-    maxEventAge: Duration.hours(2),
+    maxEventAge,
     onFailure: new SqsDestination(lost),
   });
 }
@@ -172,8 +178,10 @@ function schedule(stack: Stack, app: App, { createJob, lost }: Scheduling) {
   });
   return schedules.map(({ name, schedule: expression, handler, ...row }) => {
     const lambda = createJob(handler);
+    const id = name.replace(".", "-");
+    tellOfFailures(stack, `${id}-failures`, { job: lambda, lost }, Duration.minutes(15));
     const zone = "timeZone" in row ? TimeZone.of(String(row.timeZone)) : TimeZone.ETC_UTC;
-    new Schedule(stack, name.replace(".", "-"), {
+    new Schedule(stack, id, {
       scheduleGroup,
       description: name,
       schedule: ScheduleExpression.expression(expression, zone),

@@ -132,7 +132,7 @@ describe.each(rows)("%s", (handler, grants) => {
       "ses",
       "sms-voice",
       "ssm",
-      ...(["jobs/outbox-consume", "jobs/text-received"].includes(handler) ? ["sqs"] : []),
+      ...(handler.startsWith("jobs/") ? ["sqs"] : []),
     ];
     expect(services.filter((service) => !known.includes(service ?? ""))).toEqual([]);
   });
