@@ -11,10 +11,7 @@ export function MembershipPrompt({ membership: { status }, isEmpty }: Membership
   if (status === "none") {
     return (
       <Note state="info" title="Members pay less">
-        <p>
-          Events, exams and trainings cost less with a membership in force. It begins once it is paid
-          {!isEmpty && ", so buy it first if you want its prices for what is in your cart"}.
-        </p>
+        <p>Events, exams and trainings cost less with a membership in force.</p>
       </Note>
     );
   }

@@ -69,13 +69,23 @@ test.each<[string, User["membership"], Standing["latestMembershipRequest"], stri
   expect(words.action?.to).toBe(to);
 });
 
-test.each<[string, Partial<User["membership"]>, string | undefined]>([
-  ["never was a member", {}, undefined],
-  ["was one", { start: on("2025-01-01"), end: on("2025-12-31") }, "Your membership ended on 12/31/2025."],
-  ["will be one", { start: on("2026-11-22"), end: on("2027-11-21") }, "Your membership begins on 11/22/2026."],
-])("says that whoever %s is no member", (_who, dates, sentence) => {
+test.each<[string, Partial<User["membership"]>, string, string | undefined]>([
+  ["never was a member", {}, "Not a member", undefined],
+  [
+    "was one",
+    { start: on("2025-01-01"), end: on("2025-12-31") },
+    "Ended",
+    "Your membership ended on 12/31/2025, 10 months ago.",
+  ],
+  [
+    "will be one",
+    { start: on("2026-11-22"), end: on("2027-11-21") },
+    "Not a member",
+    "Your membership begins on 11/22/2026.",
+  ],
+])("says that whoever %s is no member", (_who, dates, expected, sentence) => {
   const { status, sentences } = wordsFor({ valid: false, status: "none", ...dates });
-  expect(status).toBe("Not a member");
+  expect(status).toBe(expected);
   expect(sentences.slice(0, -1)).toEqual(sentence ? [sentence] : []);
 });
 

@@ -4,7 +4,7 @@ import { dayText, distanceText } from "../../lib/dates.ts";
 import { dayOf } from "../../lib/now.ts";
 
 export interface MembershipWords {
-  readonly state: "good" | "due" | "pending" | "refused" | "neutral";
+  readonly state: "good" | "due" | "overdue" | "pending" | "refused" | "neutral";
   readonly status: string;
   readonly sentences: readonly string[];
   /** The one step that leads on, where there is one. */
@@ -46,8 +46,9 @@ export function membershipWords({ membership, latestMembershipRequest }: Standin
             sentences: [...endedText(membership, today), rejectedText(latestMembershipRequest)],
           }
         : {
-            state: "neutral",
-            status: "Not a member",
+            ...(hasEnded(membership, today)
+              ? ({ state: "overdue", status: "Ended" } as const)
+              : ({ state: "neutral", status: "Not a member" } as const)),
             sentences: [...endedText(membership, today), "Members pay less for events and see here what comes next."],
           },
   };
@@ -62,5 +63,8 @@ const rejectedText = ({ key, requestedAt }: NonNullable<Standing["latestMembersh
 
 function endedText({ start, end }: User["membership"], today: LocalDate): string[] {
   if (start && start > today) return [`Your membership begins on ${dayText(start)}.`];
-  return end ? [`Your membership ended on ${dayText(end)}.`] : [];
+  return end ? [`Your membership ended on ${dayText(end)}, ${distanceText(end, today)}.`] : [];
 }
+
+const hasEnded = ({ start, end }: User["membership"], today: LocalDate): boolean =>
+  end !== undefined && !(start && start > today);
