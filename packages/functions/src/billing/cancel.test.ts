@@ -4,7 +4,6 @@ import { stripe } from "@guildhall/core/billing/stripe-client";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
 import { describe, expect, test } from "vitest";
-import { deliverEverything } from "../shared/cloud.fixture.ts";
 import { aBuyer, answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { openTill } from "./till.fixture.ts";
@@ -56,14 +55,6 @@ test("a donation that was given at checkout goes with the order", async () => {
   expect((await behind(till.buyer.id, checkoutId)).lines).toHaveLength(2);
   await till.buyer.cancel(checkoutId);
   expect((await behind(till.buyer.id, checkoutId)).lines).toHaveLength(1);
-});
-
-test("the card that was entered for it is forgotten", async () => {
-  const submission = await submitted("empty");
-  await till.buyer.cancel(submission.checkoutId);
-  await deliverEverything();
-  const again = await till.buyer.pay(await submissionOf(till.buyer, submission.stripeToken));
-  expect(again.body.code).toBe("billing.card-unknown");
 });
 
 test("what turns out to be paid is paid", async () => {
