@@ -4,7 +4,7 @@ import { demoStatePassword } from "../packages/local/src/demo/demo-states.ts";
 import { pages } from "../packages/web/src/app/pages.ts";
 import { expect, shiftOf, test } from "./fixtures.ts";
 import { visualFaults } from "./visual-faults.ts";
-import { visits } from "./visual-pages.ts";
+import { largeTextVisits, visits } from "./visual-pages.ts";
 
 const people = demoPeople(new Date());
 const idOf = (who: string): string => people.find((person) => nameOf(person) === who)?.id ?? who;
@@ -79,6 +79,26 @@ for (const { who, paths, params = {} } of visits) {
     for (const path of paths) {
       await open(page, await addressOf(page, path, { ...params, ...(params.id && { id: idOf(params.id) }) }));
       found.push(...(await faultsOf(page, `${who ?? "visitor"} ${path}`)));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+for (const { who = "", paths } of largeTextVisits) {
+  test(`nothing is broken, clipped or too wide on a phone with large text for ${who}: ${paths[0]}`, async ({
+    page,
+    signIn,
+  }) => {
+    const found: string[] = [];
+    await signIn(credentialsOf(who));
+    for (const path of paths) {
+      await open(page, await addressOf(page, path, {}));
+      // What a browser's own size of 24 and 32 px comes to: all our text is in rem.
+      for (const size of ["150%", "200%"]) {
+        await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+        const faults = await visualFaults(page);
+        found.push(...faults.map((fault) => `${who} ${path}, text ${size}: ${fault}`));
+      }
     }
     expect(found).toEqual([]);
   });

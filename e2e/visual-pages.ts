@@ -39,6 +39,13 @@ const profile = [
 
 const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
 
+/** What is looked at with large text too: the header, cards, lists and sums that all pages are made of. */
+export const largeTextVisits: readonly Visit[] = [
+  { who: "fees", paths: ["/", "/cart", "/checkout"] },
+  { who: "receipts", paths: ["/payments", "/payments/:paymentId"] },
+  { who: "admin", paths: ["/admin/orders", "/admin/ledger"] },
+];
+
 export const visits: readonly Visit[] = [
   {
     paths: [

@@ -57,8 +57,8 @@ export function Icon({ name, size = 20, label }: IconProps) {
     <svg
       className="icon"
       viewBox="0 0 20 20"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth={name === "wait" ? 2.6 : 1.6}

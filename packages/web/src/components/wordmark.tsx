@@ -6,8 +6,8 @@ export function Wordmark() {
     <span className="wordmark">
       <svg
         viewBox="0 0 24 24"
-        width="24"
-        height="24"
+        width="1.5rem"
+        height="1.5rem"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.8"
@@ -19,7 +19,7 @@ export function Wordmark() {
           strokeLinejoin="round"
         />
       </svg>
-      Guildhall
+      <span className="wordmark__word">Guildhall</span>
     </span>
   );
 }

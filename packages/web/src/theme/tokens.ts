@@ -71,6 +71,8 @@ export const measures = {
   "space-8": "2rem",
   "space-12": "3rem",
   "space-16": "4rem",
+  /** Beside a page and within its cards on a phone; larger text takes no more of the width for it. */
+  gutter: "min(1rem, 5vw)",
   corner: "8px",
   "corner-small": "4px",
   "line-length": "68ch",
