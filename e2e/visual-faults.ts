@@ -101,7 +101,28 @@ const faultsInPage = async (): Promise<string[]> => {
           })
       : [];
 
-  return [...broken, ...clipped, ...tooWide, ...noTitle, ...tooManyPrimaries, ...tooSmall];
+  const topOf = (element: Element): number => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects()[0]?.top ?? Number.NaN;
+  };
+  /** A link has room around it, which may not push it below the line of its name. */
+  const lineOf = (link: HTMLElement): number => {
+    const frame = link.parentElement as HTMLElement;
+    const name = frame.matches("dd") && frame.previousElementSibling;
+    if (name) return topOf(name);
+    return frame.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(frame).paddingBlockStart);
+  };
+  const isBesideItsName = (link: HTMLElement): boolean => {
+    const row = link.closest("td[data-label], dl > div");
+    const { display, gridTemplateColumns } = getComputedStyle(row ?? link);
+    return display === "grid" && gridTemplateColumns.split(" ").length > 1;
+  };
+  const offLine = all("td[data-label] > a, dl > div > dd > a")
+    .filter((link) => isSeen(link) && isBesideItsName(link) && Math.abs(topOf(link) - lineOf(link)) > 4)
+    .map((link) => `${nameOf(link)} is not on the line of its name`);
+
+  return [...broken, ...clipped, ...tooWide, ...noTitle, ...tooManyPrimaries, ...tooSmall, ...offLine];
 };
 
 /** What is wrong with a page as it stands, measured in the page itself; each fault a sentence. */
