@@ -13,7 +13,8 @@ export const secretArn = (stack: Stack, app: App, name: SecretName): string =>
 
 /**
  * Shows the API that a request came through CloudFront and its firewall. A plain parameter, since CloudFormation has to
- * put it into the distribution; whoever reads it gains a way around rate limits and nothing else.
+ * put it into the distribution; whoever reads it gains a way around rate limits and around
+ * the firewall of the user pool, which needs a token of somebody all the same.
  */
 const originKey = (app: App, version: number): string =>
   new CfnDynamicReference(CfnDynamicReferenceService.SSM, `${secretsPrefix(app)}/ORIGIN_KEY:${version}`).toString();

@@ -64,7 +64,7 @@ export const AuditHeadEntity = new Entity(
       hash: { type: "string", required: true },
       /** Without it, whoever cuts the tail off could set the head back to an earlier entry. */
       seal: { type: "string", required: true },
-      /** How many people have saved in the window that is open: no evidence, so not sealed. */
+      /** How often was saved in the window that is open: no evidence, so not sealed. */
       window: { type: "number" },
       saves: { type: "number" },
       staffSaves: { type: "number" },
