@@ -5,7 +5,7 @@ import { Form, FormActions } from "../../components/form.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { refusalAtField } from "../../lib/refusal-at-field.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { sayDone } from "../../lib/show-toast.ts";
+import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { useSwitchOnSecondFactor } from "./account.api.ts";
 import { QrCode } from "./qr-code.tsx";
 
@@ -16,6 +16,12 @@ interface SetUpProps {
 }
 
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
+
+const copyKey = (secret: string): Promise<void> =>
+  navigator.clipboard.writeText(secret).then(
+    () => sayDone("The key is copied."),
+    (error) => sayFailed(error, "Your browser does not let us copy. Select the key instead."),
+  );
 
 /** The secret is shown this once; it counts from the first right code on. */
 export function SetUpSecondFactor({ setup: { secretCode, otpauthUrl }, onCancel, onCodes }: SetUpProps) {
@@ -33,8 +39,16 @@ export function SetUpSecondFactor({ setup: { secretCode, otpauthUrl }, onCancel,
       <div ref={start} tabIndex={-1} className="authenticator">
         <QrCode text={otpauthUrl} label="Code to scan with your authenticator app" className="authenticator__code" />
         <div className="stack authenticator__words">
-          <p>Scan this code with your authenticator app. If you cannot scan it, enter this key by hand:</p>
+          <p>
+            Scan this code with your authenticator app. If the app is on this device,{" "}
+            <a href={otpauthUrl}>open it there</a>, or enter this key by hand:
+          </p>
           <p className="authenticator__secret">{inGroups(secretCode)}</p>
+          <div>
+            <Button compact onClick={() => copyKey(secretCode)}>
+              Copy the key
+            </Button>
+          </div>
         </div>
       </div>
       <Form form={form} onSubmit={submit} label="Confirm the authenticator app">
