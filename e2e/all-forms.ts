@@ -39,7 +39,8 @@ const forVisitors: readonly SiteForm[] = [
     label: "Choose a new password",
     for: "visitor",
     path: `/password/reset/${"a".repeat(43)}`,
-    given: ({ page }) => page.route("**/api/password/reset/check", (route) => route.fulfill({ json: { done: true } })),
+    given: ({ page }) =>
+      page.route("**/api/password/reset/check", (route) => route.fulfill({ json: { done: true, empties: false } })),
   },
   {
     file: "features/account/recover-page.tsx",

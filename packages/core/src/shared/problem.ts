@@ -66,7 +66,7 @@ export const problems = {
   "privacy.staff-account": [409, "This is a staff account. Take the staff role away before you close it."],
   "privacy.money-owed": [
     409,
-    "We owe this person money that came in vain. It is among the orders that wait, under Charged in vain: see that it is given back first.",
+    "Money that came in vain is owed to them. Give it back first: see Orders, Charged in vain.",
   ],
   "privacy.not-asked": [409, "Nobody is asking for this account to be closed any more. Reload the list."],
   "privacy.number-wrong": [400, "That is not the member number of this account."],
@@ -96,10 +96,7 @@ export const problems = {
   "billing.override-only-acting": [403, "Only staff who act as a member can use the admin override."],
   "billing.nothing-to-pay": [409, "There is nothing to pay on this order."],
   "billing.under-way": [409, "This payment is being processed. Wait a moment, then reload."],
-  "billing.waits-for-bank": [
-    409,
-    "Another payment for this cart waits for your bank. Confirm it, or start over to change what you buy.",
-  ],
+  "billing.waits-for-bank": [409, "Another payment for this cart waits for your bank. Confirm it, or start over."],
   "billing.not-approvable": [409, "This order does not wait for approval any more. Reload it."],
   "billing.refund-too-much": [409, "That is more than can still be refunded. Reload the order."],
   "billing.refund-not-possible": [409, "Only orders that were paid can be refunded."],
