@@ -176,7 +176,7 @@ test("can be loaded again when the provider's script did not come", async ({ pag
   await page.route("**/stripe.js", (route) => route.abort(), { times: 1 });
   await page.goto("/edit-profile/payment");
   await button(page, "Add Card").click();
-  await expect(card(page).getByRole("alert")).toContainText("The card entry could not be loaded.");
+  await expect(card(page).getByRole("alert")).toContainText("The card entry could not be loaded");
   await button(page, "Try again").click();
   await enter(page, "4242424242424242");
   await expect(button(page, "Update")).toBeEnabled();
