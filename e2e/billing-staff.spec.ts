@@ -66,7 +66,7 @@ test("an item that was settled meanwhile is not marked, and staff are told", asy
   await dialog.getByRole("textbox", { name: "New price in dollars" }).fill("");
   await dialog.getByRole("textbox", { name: "Reason" }).fill("Agreed");
   await dialog.getByRole("button", { name: "Change price" }).click();
-  await expect(dialog.getByRole("link", { name: /Enter a price, like 75 or 75.50/ })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: /enter a price, like 75 or 75.50/ })).toBeVisible();
   await dialog.getByRole("textbox", { name: "New price in dollars" }).fill("12.50");
   await dialog.getByRole("button", { name: "Change price" }).click();
   await expect(said(page, "Could not change price")).toBeVisible();
@@ -169,7 +169,7 @@ test("staff look at the ledger of some days and download it", async ({ page, per
   await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1$/);
   await page.getByLabel("Last day").fill("2020-01-01");
   await page.getByRole("button", { name: "Show these days" }).click();
-  await expect(page.getByRole("link", { name: /Choose a last day that is not before the first/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /choose a last day that is not before the first/ })).toBeVisible();
 });
 
 test("an address that leads nowhere says so", async ({ page, person, loginAs }) => {

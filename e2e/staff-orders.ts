@@ -22,7 +22,7 @@ export async function approve(page: Page): Promise<void> {
 
 export async function enterReason(dialog: Locator, reason: string, submit: string): Promise<void> {
   await dialog.getByRole("button", { name: submit, exact: true }).click();
-  await expect(dialog.getByRole("link", { name: /Say why/ })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: /say why/ })).toBeVisible();
   await dialog.getByRole("textbox", { name: "Reason" }).fill(reason);
   await dialog.getByRole("button", { name: submit, exact: true }).click();
 }
