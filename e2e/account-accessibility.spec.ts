@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, shiftOf, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { shiftOf } from "./layout-shift.ts";
 
 const publicPages = ["/login", "/register", "/password/reset", "/password/reset/half-a-link", "/study-module-form"];
 const widths = [400, 800, 1280];

@@ -1,4 +1,5 @@
-import { expect, shiftOf, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { shiftOf } from "./layout-shift.ts";
 
 const exam = { kind: "exam", key: "afc" } as const;
 const fee = { kind: "ceu_fee", key: "listing" } as const;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, shiftOf, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { shiftOf } from "./layout-shift.ts";
 
 /** What the page asks of the API, in the order of asking. */
 function watchCalls(page: Page): string[] {

@@ -144,16 +144,3 @@ export async function solveCaptcha(page: Page): Promise<void> {
 
 export const expectSolved = (page: Page): Promise<void> =>
   expect(page.locator('textarea[name="g-recaptcha-response"]')).not.toHaveValue("");
-
-/** How far the page has moved under the reader since it was opened, as the browser counts it (CLS). */
-export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );

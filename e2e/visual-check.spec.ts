@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { demoPeople, demoSignIns, nameOf } from "../packages/local/src/demo/demo-people.ts";
 import { demoStatePassword } from "../packages/local/src/demo/demo-states.ts";
 import { pages } from "../packages/web/src/app/pages.ts";
-import { expect, shiftOf, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { shiftOf } from "./layout-shift.ts";
 import { visualFaults } from "./visual-faults.ts";
 import { largeTextVisits, visits } from "./visual-pages.ts";
 

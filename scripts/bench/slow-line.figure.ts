@@ -1,10 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { shiftOf } from "../../e2e/layout-shift.ts";
 import { demoStatePassword } from "../../packages/local/src/demo/demo-states.ts";
 import { pages } from "../../packages/web/src/app/pages.ts";
 import { quietFlags, requireChromium, signIn } from "./browser.ts";
 import { withCloud } from "./cloud.ts";
 import type { Figure, Measured, Reading, Settings } from "./figure.ts";
-import { type Line, noteAnswer, noteTruth, putOnLine, shiftOfPage, timesOf } from "./slow-page.ts";
+import { type Line, noteAnswer, noteTruth, putOnLine, timesOf } from "./slow-page.ts";
 import { summary } from "./statistics.ts";
 
 const slow: Line = { kilobitsPerSecond: 1600, latencyMs: 150, processorRate: 4 };
@@ -137,7 +138,7 @@ async function shifts(open: Open, isQuick: boolean): Promise<Measured> {
       await page.goto(path);
       await page.locator("#root h1").first().waitFor();
       await page.waitForLoadState("networkidle");
-      return shiftOfPage(page);
+      return shiftOf(page);
     });
     found.push({ path, shift });
   }

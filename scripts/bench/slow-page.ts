@@ -51,16 +51,3 @@ export async function timesOf(page: Page): Promise<{ paint: number; truth: numbe
     answer: performance.getEntriesByName("answer")[0]?.duration ?? Number.NaN,
   }));
 }
-
-/** As the browser counts it (CLS), since the page was asked for. */
-export const shiftOfPage = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
