@@ -114,7 +114,6 @@ export const test = base.extend<Things, WorkerThings>({
 
   violations: async ({ page: own }, use) =>
     use(async (page = own) => {
-      await page.evaluate(settled);
       // Our pages have no foreign frames; without them axe needs no second page for each look.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode(true)
@@ -127,13 +126,6 @@ export const test = base.extend<Things, WorkerThings>({
 
   look: async ({ page, violations }, use) => use(lookWith(page, violations)),
 });
-
-/** Once colours that glide have arrived: between two themes nothing can be read. */
-const settled = async (): Promise<void> => {
-  await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
-  const gliding = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(gliding.map(({ finished }) => finished));
-};
 
 /** The token comes a moment after the tick; a person does not see the tick before it. */
 export async function solveCaptcha(page: Page): Promise<void> {

@@ -25,7 +25,7 @@ test("staff page back through a long history, and open the first entry with its 
   loginAs,
 }) => {
   await signIn(person);
-  const handles = Array.from({ length: 60 }, (_, index) => ({ twitterHandle: `counsel${index}` }));
+  const handles = Array.from({ length: 60 }, (_, index) => ({ twitterHandle: `walkerofpages${index}` }));
   await saveAll(page, [{ publicBio: biography }, ...handles]);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
@@ -36,13 +36,13 @@ test("staff page back through a long history, and open the first entry with its 
   const newest = entries.first();
   await expect(page.getByText("Every entry on this page is as it was written")).toBeVisible();
   await newest.getByText("What changed").click();
-  await expect(newest.getByText("counsel59")).toBeVisible();
-  await expect(newest.getByText("counsel58")).toBeVisible();
+  await expect(newest.getByText("walkerofpages59")).toBeVisible();
+  await expect(newest.getByText("walkerofpages58")).toBeVisible();
 
   await page.getByRole("navigation", { name: "Pages of the history" }).getByRole("link", { name: "Older" }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(page.getByText("Every entry on this page is as it was written")).toBeVisible();
-  const withText = entries.filter({ hasNotText: "counsel" }).filter({ hasText: "What changed" }).first();
+  const withText = entries.filter({ hasNotText: "walkerofpages" }).filter({ hasText: "What changed" }).first();
   // It is asked for when it is opened, not before.
   const asked = page.waitForResponse(/\/api\/admin\/user\/[^/]+\/history\/\d+$/);
   await withText.locator("summary").click();

@@ -4,6 +4,9 @@ import type { Page } from "@playwright/test";
 const faultsInPage = async (): Promise<string[]> => {
   const phoneWidth = 768;
   const smallestTarget = 40;
+  /** Every journey asks the system for less motion. */
+  const inMotion = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  const moving = inMotion.length === 0 ? [] : [`${inMotion.length} properties move, though less motion was asked for`];
   await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
   await document.fonts.ready;
 
@@ -122,7 +125,7 @@ const faultsInPage = async (): Promise<string[]> => {
     .filter((link) => isSeen(link) && isBesideItsName(link) && Math.abs(topOf(link) - lineOf(link)) > 4)
     .map((link) => `${nameOf(link)} is not on the line of its name`);
 
-  return [...broken, ...clipped, ...tooWide, ...noTitle, ...tooManyPrimaries, ...tooSmall, ...offLine];
+  return [...moving, ...broken, ...clipped, ...tooWide, ...noTitle, ...tooManyPrimaries, ...tooSmall, ...offLine];
 };
 
 /** What is wrong with a page as it stands, measured in the page itself; each fault a sentence. */
