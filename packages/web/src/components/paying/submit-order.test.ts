@@ -68,7 +68,7 @@ test("gives up after the third time that it sent the order again", async () => {
   expect(till.settle).not.toHaveBeenCalled();
 });
 
-test.each(["unavailable", "internal", "cart.changed", "rate.limited", "billing.card-needed"] as const)(
+test.each(["cart.changed", "billing.our-fault", "rate.limited", "billing.card-needed"] as const)(
   "does not send an order again that was refused with %s",
   async (code) => {
     pay.mockRejectedValue(refusal(code));
@@ -78,15 +78,20 @@ test.each(["unavailable", "internal", "cart.changed", "rate.limited", "billing.c
   },
 );
 
-test.each(["billing.under-way", "cart.locked", "conflict.busy", "outcome-unknown"] as const)(
-  "looks how the order stands when it hears %s",
-  async (code) => {
-    pay.mockRejectedValue(refusal(code));
-    till.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
-    expect(await submit()).toMatchObject({ kind: "paid" });
-    expect(till.settle.mock.calls).toEqual([[orderId]]);
-  },
-);
+test.each([
+  "billing.under-way",
+  "cart.locked",
+  "conflict",
+  "conflict.busy",
+  "internal",
+  "outcome-unknown",
+  "unavailable",
+] as const)("looks how the order stands when it hears %s", async (code) => {
+  pay.mockRejectedValue(refusal(code));
+  till.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
+  expect(await submit()).toMatchObject({ kind: "paid" });
+  expect(till.settle.mock.calls).toEqual([[orderId]]);
+});
 
 test("says what the server said first when the other order cannot be found either", async () => {
   pay.mockRejectedValue(refusal("cart.locked"));

@@ -1,6 +1,7 @@
 import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { PaymentOutcome } from "@guildhall/core/billing/payment.schema";
 import { asApiError, isUnreachable } from "../../lib/api-error.ts";
+import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 
 /** Where an order is on its way. */
 export type Stage = "sending" | "resending" | "bank" | "settling";
@@ -48,10 +49,8 @@ const kinds = {
   canceled: "canceled",
 } as const;
 
-/** Nobody has said that it came to nothing: how it stands is looked at. */
-const underWay = new Set(["billing.under-way", "cart.locked", "conflict.busy", "outcome-unknown"]);
-
-const isUnderWay = (refusal: unknown): boolean => underWay.has(asApiError(refusal).problem.code);
+/** Nobody has said that it came to nothing: how it stands is looked at. Without a connection that is no use either. */
+const mayBeUnderWay = (refusal: unknown): boolean => isOutcomeUnknown(refusal) && !isUnreachable(refusal);
 
 /** Looks how an order stands; where the provider has not answered yet, again after a while. */
 async function look(till: Till, orderId: OrderId): Promise<PaymentOutcome> {
@@ -59,7 +58,7 @@ async function look(till: Till, orderId: OrderId): Promise<PaymentOutcome> {
     try {
       return await persistently(till, () => till.settle(orderId));
     } catch (refusal) {
-      if (!isUnderWay(refusal) || looks === mostLooks) throw refusal;
+      if (!mayBeUnderWay(refusal) || looks === mostLooks) throw refusal;
       till.onStage("settling");
       await till.pause();
     }
@@ -103,7 +102,7 @@ async function follow(till: Till, first: PaymentOutcome): Promise<Ending> {
 
 /** Another tab is paying the same order: then this one waits for the same outcome. */
 async function joinOther(till: Till, orderId: OrderId, refusal: unknown): Promise<PaymentOutcome> {
-  if (!isUnderWay(refusal)) throw refusal;
+  if (!mayBeUnderWay(refusal)) throw refusal;
   till.onStage("settling");
   await till.pause();
   return look(till, orderId).catch(() => {

@@ -1,11 +1,10 @@
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { LineItem, OrderId } from "@guildhall/core/billing/line-item.schema";
 import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
 import type { LedgerQuery } from "@guildhall/core/billing/staff.schema";
 import type { WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { LocalDate, PersonId } from "@guildhall/core/shared/values";
-import { useSWRConfig } from "swr";
-import { isReadOf, keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 const { waitingOrders, userPayments, owed, order, ledger } = billingStaffRoutes;
 
@@ -24,10 +23,14 @@ export const useMarkPaid = () => useRouteAction(billingStaffRoutes.markPaid, { r
 
 export const useChangePrice = () => useRouteAction(billingStaffRoutes.changePrice, { refresh: [...lists, order] });
 
-/** Reads again what shows an order, once it is not known whether something was done to it. */
-export function useReadAgain(): () => Promise<unknown> {
-  const { mutate } = useSWRConfig();
-  return () => Promise.all([...lists, order].map((read) => mutate(isReadOf(read))));
+/** An item as it is owed now, for where an answer was lost; nothing once it is not owed any more. The page follows. */
+export function useReadOwed({ personId, id }: Pick<LineItem, "personId" | "id">): () => Promise<LineItem | undefined> {
+  const params = { userId: personId };
+  const { run } = useRouteAction(owed, {
+    replace: keyOf(owed, { params }),
+    refresh: [waitingOrders, userPayments, order],
+  });
+  return async () => (await run({ params })).data.find((item) => item.id === id);
 }
 
 interface WhichOrder {

@@ -1,3 +1,4 @@
+import type { LineItem } from "@guildhall/core/billing/line-item.schema";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
@@ -5,9 +6,10 @@ import { TextField } from "../../components/text-field.tsx";
 import { Money } from "../../components/value-text.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
-import { useChangePrice, useReadAgain } from "./billing-staff.api.ts";
+import { useChangePrice, useReadOwed } from "./billing-staff.api.ts";
+import { failedText } from "./failed-text.ts";
+import { knownOutcome } from "./known-outcome.ts";
 import type { LineDialogProps } from "./line-dialog.ts";
-import { isUnknown } from "./order-after.ts";
 import { PriceForm, priceChangeOf } from "./price-form.ts";
 import { ReasonField } from "./reason-field.tsx";
 
@@ -15,15 +17,16 @@ import { ReasonField } from "./reason-field.tsx";
 export function ChangePrice({ item, personName, onClose }: LineDialogProps) {
   const form = useSchemaForm(PriceForm, { price: (item.finalPrice / 100).toFixed(2), reason: "" });
   const { run } = useChangePrice();
-  const readAgain = useReadAgain();
+  const readOwed = useReadOwed(item);
+  const params = { userId: item.personId, lineItemId: item.id };
   const submit = async (typed: PriceForm) => {
-    try {
-      await run({ params: { userId: item.personId, lineItemId: item.id }, body: priceChangeOf(typed) });
-    } catch (error) {
-      void sayFailed(error, "Could not change price");
-      if (isUnknown(error)) await readAgain();
+    const body = priceChangeOf(typed);
+    const isDone = (after: LineItem | undefined) => after?.finalPrice === body.price;
+    const sent = { send: () => run({ params, body }), look: readOwed, isDone };
+    await knownOutcome<LineItem | undefined>(sent).catch((error) => {
+      void sayFailed(error, failedText(error, "Could not change price"));
       throw error;
-    }
+    });
     onClose();
     void sayDone("Price changed");
   };

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Money } from "../../components/value-text.tsx";
-import { isUnknown } from "./order-after.ts";
+import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 import { amountOf, useSendRefund } from "./use-send-refund.ts";
 
 interface ConfirmRefundProps {
@@ -16,7 +16,7 @@ interface ConfirmRefundProps {
 
 /** Without an answer nobody knows; sent again as it is, it is made once. */
 const failureTitle = (error: unknown): string =>
-  isUnknown(error) ? "It is not known whether the refund was made" : "The refund was not made";
+  isOutcomeUnknown(error) ? "It is not known whether the refund was made" : "The refund was not made";
 
 /** Of what staff had waived no money came in, so none goes back: it is only taken out of the books. */
 function whatHappens({ method }: StaffOrder["order"], name: string): string {

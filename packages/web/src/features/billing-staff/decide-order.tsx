@@ -6,7 +6,7 @@ import { Form, FormActions } from "../../components/form.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { useApprove, useReadOrder, useReject } from "./billing-staff.api.ts";
-import { orderAfter } from "./order-after.ts";
+import { knownOutcome } from "./known-outcome.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 interface DecideProps {
@@ -34,7 +34,7 @@ export function ApproveOrder({ shown, onClose }: DecideProps) {
   const params = { userId: person.id, orderId: order.id };
   const { run } = useApprove(params);
   const { run: read } = useReadOrder(params);
-  const approve = () => orderAfter({ send: () => run({ params }), look: () => read({ params }), isDone: isApproved });
+  const approve = () => knownOutcome({ send: () => run({ params }), look: () => read({ params }), isDone: isApproved });
   const amount = writtenDollars(order.totalCents);
   return (
     <ConfirmDialog
@@ -59,7 +59,7 @@ export function RejectOrder({ shown, onClose }: DecideProps) {
   const { run: read } = useReadOrder(params);
   const submit = async (body: WithReason) => {
     const isDone = (after: StaffOrder) => isRejected(after, body);
-    await orderAfter({ send: () => run({ params, body }), look: () => read({ params }), isDone });
+    await knownOutcome({ send: () => run({ params, body }), look: () => read({ params }), isDone });
     onClose();
     void sayDone("Rejected, nothing charged");
   };

@@ -1,3 +1,4 @@
+import type { LineItem } from "@guildhall/core/billing/line-item.schema";
 import { WithReason } from "@guildhall/core/billing/staff.schema";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -5,27 +6,28 @@ import { Form, FormActions } from "../../components/form.tsx";
 import { Money } from "../../components/value-text.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
-import { useMarkPaid, useReadAgain } from "./billing-staff.api.ts";
+import { useMarkPaid, useReadOwed } from "./billing-staff.api.ts";
 import { failedText } from "./failed-text.ts";
+import { knownOutcome } from "./known-outcome.ts";
 import type { LineDialogProps } from "./line-dialog.ts";
-import { isUnknown } from "./order-after.ts";
 import { ReasonField } from "./reason-field.tsx";
+
+const isSettled = (item: LineItem | undefined): boolean => item === undefined || item.state === "paid";
 
 /** 3§8: asked first; then it takes effect as if it had been paid here. */
 export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
   const form = useSchemaForm(WithReason, { reason: "" });
   const { run } = useMarkPaid();
-  const readAgain = useReadAgain();
+  const readOwed = useReadOwed(item);
+  const params = { userId: item.personId, lineItemId: item.id };
   const submit = async (body: WithReason) => {
-    try {
-      await run({ params: { userId: item.personId, lineItemId: item.id }, body });
-    } catch (error) {
+    const sent = { send: () => run({ params, body }), look: readOwed, isDone: isSettled };
+    const after = await knownOutcome<LineItem | undefined>(sent).catch((error) => {
       void sayFailed(error, failedText(error, "Could not mark as paid"));
-      if (isUnknown(error)) await readAgain();
       throw error;
-    }
+    });
     onClose();
-    void sayDone("Marked as paid");
+    void sayDone(after ? "Marked as paid" : `${item.name} is not owed any more: see the payments`);
   };
   return (
     <Dialog isOpen title="Are you sure you would like to mark this as paid?" onClose={onClose}>

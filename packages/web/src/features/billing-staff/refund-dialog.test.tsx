@@ -51,7 +51,7 @@ const params = { userId: personId, orderId: order.id };
 /** What the server has: each refund once, by its id. */
 let made: Refund[];
 /** What happens to the next answers, after the server has done what was asked, or before. */
-let losses: ("answer" | "request" | "refusal")[];
+let losses: ("answer" | "cut-off" | "request" | "refusal")[];
 const sent: RefundRequest[] = [];
 
 const now = () => ({ ...start, order: { ...order, refunds: made } });
@@ -71,6 +71,7 @@ async function serve(_url: unknown, init?: RequestInit): Promise<Response> {
     sent.push(request);
     take(request);
   }
+  if (loss === "cut-off") return Response.json(toProblem("billing.under-way", "r1"), { status: 409 });
   if (loss) throw new TypeError("Failed to fetch");
   return Response.json(now());
 }
@@ -118,28 +119,31 @@ async function refund(amount: string): Promise<void> {
 
 const unknown = "It is not known whether the refund was made";
 
-test("whose answer is lost is looked for, and known", async () => {
+test.each(["answer", "cut-off"] as const)("whose answer is lost (%s) is looked for, and known", async (loss) => {
   open();
-  losses = ["answer"];
+  losses = [loss];
   await refund("30");
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(made).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("that nobody knows of is said when the dialog opens again, and found", async () => {
-  const first = open();
-  losses = ["answer", "answer"];
-  await refund("30");
-  await screen.findByText(unknown);
-  first.unmount();
-  open();
-  screen.getByText(/A refund of/);
-  expect(screen.queryByLabelText(/Reason/)).toBeNull();
-  await press("Look what became of it");
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(made).toMatchObject([{ amountCents: 3000 }]);
-});
+test.each(["answer", "cut-off"] as const)(
+  "of which nobody knows (%s) is said when the dialog opens again, and found",
+  async (loss) => {
+    const first = open();
+    losses = [loss, "answer"];
+    await refund("30");
+    await screen.findByText(unknown);
+    first.unmount();
+    open();
+    screen.getByText(/A refund of/);
+    expect(screen.queryByLabelText(/Reason/)).toBeNull();
+    await press("Look what became of it");
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(made).toMatchObject([{ amountCents: 3000 }]);
+  },
+);
 
 test("that never arrived goes on as the same one, whatever it comes to then", async () => {
   const first = open();

@@ -2,8 +2,9 @@ import type { RefundRequest, StaffOrder } from "@guildhall/core/billing/staff.sc
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
 import { useEffect, useState } from "react";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
+import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 import { useReadOrder, useRefund } from "./billing-staff.api.ts";
-import { isUnknown, orderAfter } from "./order-after.ts";
+import { knownOutcome } from "./known-outcome.ts";
 import { forgetUnsettled, isNoted, keepUnsettled, unsettledRefund } from "./unsettled-refund.ts";
 
 export const amountOf = ({ lines }: RefundRequest): Cents =>
@@ -45,7 +46,7 @@ export function useSendRefund(shown: StaffOrder, request: RefundRequest, onClose
     keepUnsettled(order.id, request);
     try {
       settle(
-        await orderAfter({
+        await knownOutcome({
           send: () => refund.run({ params, body: request }),
           look: () => read.run({ params }),
           isDone,
@@ -53,7 +54,7 @@ export function useSendRefund(shown: StaffOrder, request: RefundRequest, onClose
       );
     } catch (failure) {
       // A refusal is an answer, but to what was sent last: an earlier one may still be on its way.
-      if (isFirst && !isUnknown(failure)) forgetUnsettled(order.id);
+      if (isFirst && !isOutcomeUnknown(failure)) forgetUnsettled(order.id);
       setError(failure);
     }
   }

@@ -2,6 +2,7 @@ import { type Problem, problems } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
 import { asApiError, isUnreachable } from "../../lib/api-error.ts";
 import { moneyText } from "../../lib/money.ts";
+import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 import type { Trouble } from "./use-conclusion.ts";
 
 const failed = "Could not process payment";
@@ -33,8 +34,6 @@ const unsettled = {
   sentences: ["Your bank has not confirmed it.", "Look again in a moment: nothing is charged twice."],
 };
 
-const isUndecided = ({ code }: Problem): boolean => code === "billing.under-way" || code === "outcome-unknown";
-
 /** Why an order did not go through, whether anything was charged where the server has said so, and what to do. */
 export function troubleWords(trouble: Trouble, totalCents: Cents): Words {
   const { error, failure, isUncharged, isGivenUp, sentCents } = trouble;
@@ -53,5 +52,5 @@ export function troubleWords(trouble: Trouble, totalCents: Cents): Words {
       problem,
     };
   }
-  return { title: isUndecided(problem) ? unknown : failed, sentences: [message], problem };
+  return { title: isOutcomeUnknown(error) ? unknown : failed, sentences: [message], problem };
 }

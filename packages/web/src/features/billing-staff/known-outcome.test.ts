@@ -2,12 +2,13 @@ import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
 import { toProblem } from "@guildhall/core/shared/problem";
 import { expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
-import { orderAfter } from "./order-after.ts";
+import { knownOutcome } from "./known-outcome.ts";
 
 const orderIn = (state: string) => ({ order: { state } }) as StaffOrder;
 const isDone = ({ order: { state } }: StaffOrder) => state === "paid";
 const lost = () => Promise.reject(unreachable(new TypeError("Failed to fetch")));
 const refused = () => Promise.reject(new ApiError(toProblem("billing.not-approvable", "r1")));
+const cutOff = () => Promise.reject(new ApiError(toProblem("billing.under-way", "r1")));
 const broken = () => Promise.reject(new ApiError(toProblem("internal", "r1")));
 
 test.each([
@@ -15,10 +16,12 @@ test.each([
   ["a lost answer to what was done", lost, "paid", "paid", 1],
   ["a lost answer to what was not done", lost, "locked", "could not reach Guildhall", 1],
   ["a fault after it was done", broken, "paid", "paid", 1],
+  ["a cut-off after it was done", cutOff, "paid", "paid", 1],
+  ["a cut-off before it was done", cutOff, "locked", toProblem("billing.under-way", "r1").title, 1],
   ["a refusal of what somebody else has done", refused, "paid", toProblem("billing.not-approvable", "r1").title, 0],
 ] as const)("%s", async (_case, send, there, expected, looks) => {
   const look = vi.fn(async () => orderIn(there));
-  const after = await orderAfter({ send, look, isDone }).then(
+  const after = await knownOutcome({ send, look, isDone }).then(
     ({ order }) => order.state,
     (error: Error) => error.message,
   );
@@ -27,5 +30,5 @@ test.each([
 });
 
 test("what can neither be done nor looked at fails as it was sent", async () => {
-  await expect(orderAfter({ send: lost, look: broken, isDone })).rejects.toThrow("could not reach Guildhall");
+  await expect(knownOutcome({ send: lost, look: broken, isDone })).rejects.toThrow("could not reach Guildhall");
 });
