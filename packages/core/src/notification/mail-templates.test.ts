@@ -47,6 +47,21 @@ test("a receipt tells what it is for, says what the tax office needs, and leads 
   ]);
 });
 
+test.each([
+  [
+    "https://portal.example/edit-profile/account/proof/x",
+    { link: "https://portal.example/edit-profile/account/proof/x" },
+  ],
+  ["https://portal.example/edit-profile/account", {}],
+])("a welcome leads to %s", (link, data) => {
+  const { blocks } = write({ template: "account.welcome", to: "", data }, "https://portal.example");
+  expect(blocks.flatMap((block) => ("link" in block ? [block.link] : []))).toEqual([
+    link,
+    "https://portal.example/password/reset",
+  ]);
+  expect(JSON.stringify(blocks).includes("The link works")).toBe("link" in data);
+});
+
 test("the letter of the year leads to its page", () => {
   const data = { firstName: "Maya", year: 2025, totalCents: 12_500 };
   const { subject, blocks } = write({ template: "donation.letter", to: "", data }, "https://portal.example");

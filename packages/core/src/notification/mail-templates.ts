@@ -5,6 +5,8 @@ import type { MailOrder } from "./mail.schema.ts";
 import type { Block } from "./mail-layout.ts";
 import { type Letter, moment, type OrderOf, type Templates } from "./mail-words.ts";
 
+const notYourAccount = "If you did not create this account, reset its password instead: that makes it yours alone.";
+
 const notYours = {
   quiet: `The link works for ${proofDays} days. If you did not create this account, reset its password instead: that makes it yours alone, and empties it.`,
 };
@@ -31,8 +33,8 @@ const templates: Templates = {
     subject: "Your account is ready",
     blocks: [
       { text: "An account has been created with this e-mail address. Confirm that it is yours, signed in to it:" },
-      { link, label: "Confirm this address" },
-      notYours,
+      { link: link ?? `${site}/edit-profile/account`, label: "Confirm this address" },
+      link ? notYours : { quiet: notYourAccount },
       { link: `${site}/password/reset`, label: "Reset the password" },
     ],
   }),

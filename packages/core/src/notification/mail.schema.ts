@@ -3,7 +3,12 @@ import { paymentMethods } from "../billing/order.schema.ts";
 
 /** A mail to be written when it is sent: which one, to whom, with what in it. */
 export const MailOrder = z.discriminatedUnion("template", [
-  z.object({ template: z.literal("account.welcome"), to: z.string(), data: z.object({ link: z.string() }) }),
+  z.object({
+    template: z.literal("account.welcome"),
+    to: z.string(),
+    /** One that waits since before addresses were proved holds no link. */
+    data: z.object({ link: z.optional(z.string()) }),
+  }),
   z.object({ template: z.literal("account.email-proof"), to: z.string(), data: z.object({ link: z.string() }) }),
   z.object({
     template: z.literal("account.already-registered"),

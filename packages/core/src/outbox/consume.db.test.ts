@@ -119,6 +119,17 @@ test("that no release here can read is put off, waits for staff as such, and kee
   expect(await DeadLetters.replay(staff, id)).toMatchObject({ delivered: false });
 });
 
+test("a welcome that waits since the release before, which had no link, is still mailed", async () => {
+  const welcome = { template: "account.welcome", to: "ann@x.example", data: { firstName: "Ann" } };
+  await OutboxEntity.patch({ id })
+    .set({ follow: { kind: "mail", order: welcome } as never })
+    .go();
+  const sent = mail().mockResolvedValue();
+  await consume(id);
+  expect(sent.mock.calls.map(([{ follow }]) => follow.order.template)).toEqual(["account.welcome"]);
+  expect(await stored()).toMatchObject({ state: "done" });
+});
+
 test("that breaks does not end the sweep for the others, and the sweep says so", async () => {
   const other = entry({ kind: "mail", order });
   await commit([other]);

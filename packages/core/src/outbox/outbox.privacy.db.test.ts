@@ -66,6 +66,33 @@ test("one that nobody could deliver is forgotten too", async () => {
   expect(await stored(id)).toBeNull();
 });
 
+/** As another release would have written it. */
+const ofTomorrow = (about: string) => ({ kind: "of-tomorrow", personId: about, said: "Hello" }) as never;
+
+async function copied(): Promise<object[]> {
+  const all: object[] = [];
+  for (const declaration of outboxPrivacy) {
+    if (declaration.keeps !== "personal") continue;
+    for await (const one of declaration.collect(whom)) all.push(one);
+  }
+  return all;
+}
+
+test("what nobody can read here of somebody else keeps no copy and no erasure from being made", async () => {
+  const others = await anEvent(ofTomorrow(createId("person")));
+  const theirs = await anEvent(mailTo("ann@x.example"));
+  expect(await copied()).toMatchObject([{ kind: "mail" }]);
+  await erase();
+  expect([await stored(theirs), (await stored(others))?.state]).toEqual([null, "pending"]);
+});
+
+test("what nobody can read here of theirs is in their copy as it is, and is forgotten", async () => {
+  const id = await anEvent(ofTomorrow(personId));
+  expect(await copied()).toMatchObject([{ kind: "of-tomorrow", said: "Hello" }]);
+  await erase();
+  expect(await stored(id)).toBeNull();
+});
+
 test("one that is forgotten while it is being carried out ends quietly, whether it went well or not", async () => {
   for (const isDown of [false, true]) {
     const id = await anEvent(mailTo("ann@x.example"));

@@ -39,14 +39,20 @@ interface Whom {
   readonly phones: readonly string[];
 }
 
+/** As it is stored: another release may have written it. */
+interface StoredFollow {
+  readonly kind?: unknown;
+  readonly order?: { readonly template?: unknown };
+}
+
 /** Whether an event is about somebody: it names their id, alone or in a file's name, or where they are written to. */
-export function isAbout(follow: Follow, whom: Whom): boolean {
+export function isAbout(follow: StoredFollow, whom: Whom): boolean {
   return isClosing(follow) ? false : names(follow, whom);
 }
 
 /** The erasure itself and the mail that ends it. */
-const isClosing = (follow: Follow): boolean =>
-  follow.kind === "erase" || (follow.kind === "mail" && follow.order.template === "privacy.erased");
+const isClosing = ({ kind, order }: StoredFollow): boolean =>
+  kind === "erase" || (kind === "mail" && order?.template === "privacy.erased");
 
 function names(value: unknown, whom: Whom): boolean {
   if (typeof value === "string") return isNameOf(value, whom);
