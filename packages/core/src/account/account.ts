@@ -5,7 +5,7 @@ import { isConditionFailure } from "../shared/commit.ts";
 import { record } from "../shared/record.ts";
 import { dayIn, type Instant, type PersonId } from "../shared/values.ts";
 import { isWaiting } from "./email-change.rules.ts";
-import { endAccess, endAccessFirst, pendingOf } from "./mailed-link.ts";
+import { endAccess, pendingOf } from "./mailed-link.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
@@ -61,8 +61,6 @@ export function factsOf(person: Person.Person) {
 export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
   const { personId } = personOf(actor);
   const person = await Person.getForRequest(actor, personId);
-  await endAccessFirst(personId);
-  await UserPool.signOutEverywhere(personId);
   await record(actor, {
     about: personId,
     action: "account.signed-out-everywhere",
@@ -70,6 +68,7 @@ export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
     writes: [Person.change(personId, endAccess())],
     ...pendingOf(person),
   });
+  await UserPool.signOutEverywhere(personId);
   return { done: true };
 }
 
@@ -80,6 +79,7 @@ export async function signedIn(personId: PersonId): Promise<void> {
     {
       about: personId,
       action: "account.signed-in",
+      hasHappened: true,
       writes: [],
       follows: [{ kind: "signed-in", personId, at: now() }],
     },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { commit, isConditionFailure, type Write, write } from "../shared/commit.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { patient, retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { MailedLinkEntity } from "./mailed-link.entity.ts";
 import { isLinkGood, type LinkPurpose, linkSeconds } from "./mailed-link.rules.ts";
@@ -61,13 +61,16 @@ export const endAccess = () =>
  * keeps from its turn. The whole is written down afterwards.
  */
 export const endAccessFirst = (id: PersonId, more: Person.Change = {}): Promise<void> =>
-  retryWhen(["conflict.busy"], () =>
-    commit([
-      Person.change(id, {
-        set: { ...sessionsEnded(), ...more.set },
-        remove: ["pendingEmail", ...(more.remove ?? [])],
-      }),
-    ]),
+  retryWhen(
+    ["conflict.busy"],
+    () =>
+      commit([
+        Person.change(id, {
+          set: { ...sessionsEnded(), ...more.set },
+          remove: ["pendingEmail", ...(more.remove ?? [])],
+        }),
+      ]),
+    patient,
   );
 
 /** How the history tells of an address that no longer waits. */

@@ -17,16 +17,17 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
   const person = await Person.getForRequest(actor, personId);
   await requireGoodPassword(form.password, person.email);
   await UserPool.changePassword(accessToken, form.currentPassword, form.password);
-  await endAccessFirst(personId);
-  await UserPool.signOutEverywhere(personId);
+  // It is told first, and without a write that saves in parallel could be in the way of.
   await record(actor, {
     about: personId,
     action: "account.password-changed",
     hasHappened: true,
-    writes: [Person.change(personId, endAccess())],
+    writes: [],
     ...pendingOf(person),
     follows: passwordChangedFollows(person),
   });
+  await endAccessFirst(personId, { set: endAccess().set });
+  await UserPool.signOutEverywhere(personId);
   return { done: true };
 }
 

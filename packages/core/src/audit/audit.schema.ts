@@ -124,6 +124,14 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** What happened while its history was too busy to take it, until it is written there. */
+export const LateEntry = z.object({
+  about: Subject,
+  ...z.pick(AuditEntry, { at: true, action: true, by: true, actingFor: true, before: true, after: true, reason: true })
+    .shape,
+});
+export type LateEntry = z.infer<typeof LateEntry>;
+
 /** An entry as it is kept. */
 export const KeptEntry = z.extend(AuditEntry, {
   /** Without it nobody, not even who holds the key, can tell which words a digest stands for. */

@@ -4,9 +4,10 @@ import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { secret } from "../shared/secret.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 import { AuditEntity, AuditHeadEntity } from "./audit.entity.ts";
 import { digestText, headText, longText, signedText } from "./audit.rules.ts";
-import type { AuditAction, AuditEntry, Subject } from "./audit.schema.ts";
+import type { AuditAction, AuditEntry, LateEntry, Subject } from "./audit.schema.ts";
 import { countSave, type Saves } from "./count-saves.ts";
 import { takeApart, type Words } from "./long-text.rules.ts";
 import { writesOf } from "./long-text.ts";
@@ -21,11 +22,14 @@ interface Happening {
   readonly after?: object;
   readonly reason?: string;
   readonly hasHappened?: true;
+  /** Where it is written down later. */
+  readonly at?: Instant;
+  readonly actingFor?: PersonId;
 }
 
 /** The writes that add one entry to a history, to go into the change's own transaction. */
 export async function entry(actor: Actor, happening: Happening): Promise<Write[]> {
-  const { about, action, before, after, reason } = happening;
+  const { about, action, at = now(), before, after, reason, actingFor } = happening;
   const [{ data: head }, sign] = await Promise.all([
     AuditHeadEntity.get({ subject: about }).go({ consistent: true }),
     signer(),
@@ -38,9 +42,10 @@ export async function entry(actor: Actor, happening: Happening): Promise<Write[]
     id: createId("audit"),
     subject: about,
     seq,
-    at: now(),
+    at,
     action,
     ...author(actor),
+    ...(actingFor && { actingFor }),
     ...(salt && { digest: sign(digestText(salt, words)) }),
   };
   const hash = sign(signedText(head?.hash ?? "", signed));
@@ -51,6 +56,15 @@ export async function entry(actor: Actor, happening: Happening): Promise<Write[]
     ...(await writesOf(about, texts)),
   ];
 }
+
+/** The same, for a history that is too busy to take it now. */
+export function lateEntry(actor: Actor, { about, action, before, after, reason }: Happening): LateEntry {
+  return { about, action, at: now(), ...author(actor), ...asStored({ before, after, reason }) };
+}
+
+/** The writes that add it now, as whoever did it then. */
+export const entryOf = ({ by, ...late }: LateEntry): Promise<Write[]> =>
+  entry({ role: "system", job: by }, { ...late, hasHappened: true });
 
 /** As it comes back from the table: without what is undefined, and nothing but JSON. */
 const asStored = (details: object): Words => JSON.parse(JSON.stringify(details));

@@ -3,10 +3,9 @@ import { isConditionFailure } from "../shared/commit.ts";
 import { log } from "../shared/log.ts";
 import { consumers } from "./consumers.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
-import { backoffSeconds, leaseSeconds, maxAttempts } from "./outbox.rules.ts";
+import { backoffSeconds, keptSeconds, leaseSeconds, maxAttempts } from "./outbox.rules.ts";
 import { OutboxEvent, type OutboxId } from "./outbox.schema.ts";
-
-const keptSeconds = 30 * 24 * 3600;
+import { done } from "./outbox.ts";
 
 /** Carries out one event, once: a second caller finds it leased or done and leaves it alone. */
 export async function consume(id: OutboxId): Promise<void> {
@@ -27,11 +26,7 @@ export async function consume(id: OutboxId): Promise<void> {
  * a mail and saying so does not make that mail go out again.
  */
 export async function confirm(id: OutboxId): Promise<void> {
-  await OutboxEntity.patch({ id })
-    .set({ state: "done", expiresAt: expiresIn(keptSeconds) })
-    .remove(["waiting", "leasedUntil", "lastError", "follow"])
-    .go()
-    .catch(unlessErased);
+  await done(id).go().catch(unlessErased);
 }
 
 /** It is done already, or whom it was about was erased meanwhile. */

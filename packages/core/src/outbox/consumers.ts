@@ -10,6 +10,7 @@ import * as Mail from "../notification/mail.ts";
 import * as Notification from "../notification/notification.ts";
 import * as Erasure from "../privacy/erasure.ts";
 import * as DataExport from "../privacy/export.ts";
+import { recordLate } from "../shared/record.ts";
 import * as Texting from "../texting/send-text.ts";
 import type { Follow, OutboxEvent } from "./outbox.schema.ts";
 
@@ -32,5 +33,6 @@ export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<
   "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),
   refunded: ({ id, follow }) => Fulfilment.tellRefunded(follow, id),
   "card-detached": ({ follow }) => Card.forget(follow.personId, follow.paymentMethodId),
+  "late-entry": ({ id, follow }) => recordLate(follow.entry, id),
   erase: ({ id, follow }) => Erasure.erase(follow.personId, id, follow.isRepeat),
 };

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { consume } from "./consume.ts";
@@ -22,6 +23,11 @@ async function anEvent(follow: Follow): Promise<OutboxId> {
   return (write.params as { Item: { id: OutboxId } }).Item.id;
 }
 
+const lateEntry = (about: typeof personId, by: string): Follow => ({
+  kind: "late-entry",
+  entry: { about, by, at: now(), action: "people.impersonation-started", reason: "Ann asked" },
+});
+
 const stored = async (id: OutboxId) => (await OutboxEntity.get({ id }).go({ consistent: true })).data;
 
 async function erase(): Promise<void> {
@@ -32,6 +38,7 @@ test.each<[string, Follow]>([
   ["a mail to them", mailTo("Ann@x.example")],
   ["a mail to an address that they had", mailTo("ann.old@x.example")],
   ["what names their id", { kind: "login-email", personId }],
+  ["what their history was too busy for", lateEntry(personId, "visitor")],
   ["a file that is named after them", { kind: "file-removed", key: `quarantine/${personId}/a` }],
   [
     "an answer to their phone",
@@ -46,6 +53,7 @@ test.each<[string, Follow]>([
 test.each<[string, Follow]>([
   ["a mail to whose address ends alike", mailTo("joann@x.example")],
   ["somebody else's", { kind: "login-email", personId: createId("person") }],
+  ["what they did to somebody else as staff", lateEntry(createId("person"), personId)],
   ["the erasure itself", { kind: "erase", personId }],
   [
     "the mail that ends it",

@@ -1,3 +1,4 @@
+import { auditActions } from "../audit/audit.schema.ts";
 import type { Follow } from "./outbox.schema.ts";
 
 /** After this many failures an event waits for staff. About eight hours after the first. */
@@ -31,7 +32,11 @@ const summaries: { [K in Follow["kind"]]: (follow: Extract<Follow, { kind: K }>)
   refunded: ({ orderId, refundId }) => `Refund ${refundId} of ${orderId} takes effect`,
   "card-detached": ({ personId }) => `Forget a card of ${personId}`,
   erase: ({ personId }) => `Erase ${personId}`,
+  "late-entry": ({ entry }) => `Entry "${auditActions[entry.action]}" in the history of ${entry.about}`,
 };
+
+/** For how long it is known of an event that it is done. */
+export const keptSeconds = 30 * 24 * 3600;
 
 interface Whom {
   readonly personId: string;
@@ -43,11 +48,14 @@ interface Whom {
 interface StoredFollow {
   readonly kind?: unknown;
   readonly order?: { readonly template?: unknown };
+  readonly entry?: { readonly about?: unknown };
 }
 
 /** Whether an event is about somebody: it names their id, alone or in a file's name, or where they are written to. */
 export function isAbout(follow: StoredFollow, whom: Whom): boolean {
-  return isClosing(follow) ? false : names(follow, whom);
+  if (isClosing(follow)) return false;
+  // What staff did about somebody else belongs to that person's history.
+  return follow.kind === "late-entry" ? follow.entry?.about === whom.personId : names(follow, whom);
 }
 
 /** The erasure itself and the mail that ends it. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LateEntry } from "../audit/audit.schema.ts";
 import { OrderId } from "../billing/line-item.schema.ts";
 import { RefundId } from "../billing/order.schema.ts";
 import { MailOrder } from "../notification/mail.schema.ts";
@@ -38,6 +39,8 @@ export const Follow = z.discriminatedUnion("kind", [
   }),
   /** A card that nobody keeps any more. */
   z.object({ kind: z.literal("card-detached"), personId: PersonId, paymentMethodId: z.string() }),
+  /** What happened while its history was too busy to take it. */
+  z.object({ kind: z.literal("late-entry"), entry: LateEntry }),
   /** Again, because a restored table has brought them back. */
   z.object({ kind: z.literal("erase"), personId: PersonId, isRepeat: z.optional(z.boolean()) }),
 ]);

@@ -3,6 +3,8 @@ import { DomainError } from "./errors.ts";
 import type { ProblemCode } from "./problem.ts";
 
 const usual = 8;
+/** For what must not be given up for long: about six seconds. */
+export const patient = 16;
 const firstPauseMs = 10;
 const longestPauseMs = 1280;
 

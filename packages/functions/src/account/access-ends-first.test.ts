@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as history } from "../people/history.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { password as oldPassword } from "../shared/people.fixture.ts";
-import { historyOf, signedIn } from "./account.fixture.ts";
-import { keepHistoriesBusy } from "./busy-history.fixture.ts";
+import { alertsOf, historyOf, signedIn } from "./account.fixture.ts";
+import { keepHistoriesBusy, keepPeopleBusy } from "./busy-history.fixture.ts";
 import { handler as changePassword } from "./change-password.ts";
 import { handler as confirmEmail } from "./confirm-email-change.ts";
 import { handler as get } from "./get.ts";
@@ -19,12 +20,14 @@ const form = { password, passwordConfirmation: password };
 
 afterEach(() => void vi.restoreAllMocks());
 
+let visitors = 0;
+
 async function robbed(override: Parameters<typeof signedIn>[0] = {}) {
   const person = await signedIn(override);
   const thiefsAddress = `thief-of-${person.id.toLowerCase()}@people.example`;
   const wanted = { email: thiefsAddress, currentPassword: oldPassword };
   expect((await call(requestEmail, { token: person.token, body: wanted })).status).toBe(200);
-  await call(requestReset, { body: { email: person.email } });
+  await call(requestReset, { body: { email: person.email }, sourceIp: `10.9.0.${++visitors}` });
   await deliverEverything();
   const linkIn = (address: string, path: RegExp) =>
     mailsTo(address)
@@ -43,33 +46,84 @@ const deeds = {
   "signing out everywhere": ({ token }: { token: string }) => call(signOut, { token }),
 } as const;
 
-describe.each(Object.entries(deeds))("%s", (_deed, carryOut) => {
-  test("is written down although the history is busy for long", async () => {
-    const owner = await robbed();
-    keepHistoriesBusy(12);
-    expect((await carryOut(owner as never)).status).toBe(200);
-    vi.restoreAllMocks();
-    expect((await historyOf(owner.id)).at(-1).before).toMatchObject({ pendingEmail: expect.stringContaining("thief") });
+const told = { "a reset": true, "a change of the password": true, "signing out everywhere": false } as const;
+const actionOf = {
+  "a reset": "account.password-reset",
+  "a change of the password": "account.password-changed",
+  "signing out everywhere": "account.signed-out-everywhere",
+} as const;
+
+describe.each(Object.keys(deeds) as (keyof typeof deeds)[])("%s, while the history is never free", (deed) => {
+  let owner: Awaited<ReturnType<typeof robbed>>;
+  let at: string;
+  beforeEach(async () => {
+    owner = await robbed();
+    keepHistoriesBusy(Number.POSITIVE_INFINITY);
+    at = new Date().toISOString();
+    expect((await deeds[deed](owner)).status).toBe(200);
   });
 
-  test("ends the address that waits even where it could not be written down", async () => {
-    const owner = await robbed();
-    keepHistoriesBusy(Number.POSITIVE_INFINITY);
-    expect((await carryOut(owner as never)).status).toBe(409);
+  test("ends the address that waits, and the session", async () => {
     vi.restoreAllMocks();
-    const token = await tokenOf(owner.email, password).catch(() => tokenOf(owner.email));
+    const token = await tokenOf(owner.email, told[deed] ? password : oldPassword);
     const confirmed = await call(confirmEmail, { token, body: { token: owner.thiefsLink } });
     expect([confirmed.status, confirmed.body.code]).toEqual([410, "account.email-link-over"]);
     expect((await call(confirmEmail, { token: owner.token, body: { token: owner.thiefsLink } })).status).not.toBe(200);
   });
+
+  test(`is ${told[deed] ? "" : "not "}told by mail and alert, busy as it is`, async () => {
+    await deliverEverything();
+    const token = await tokenOf(owner.email, told[deed] ? password : oldPassword);
+    const subject = "Your password was changed";
+    expect(mailsTo(owner.email).filter((mail) => mail.subject === subject)).toHaveLength(told[deed] ? 1 : 0);
+    expect(await alertsOf(token)).toEqual(told[deed] ? [subject] : []);
+  });
+
+  test("is written down once the history is free, as of when it was", async () => {
+    vi.restoreAllMocks();
+    const until = new Date().toISOString();
+    await deliverEverything();
+    const entries = (await historyOf(owner.id)).filter(({ action }: { action: string }) => action === actionOf[deed]);
+    expect(entries).toMatchObject([
+      { before: { pendingEmail: expect.stringContaining("thief") }, by: deed === "a reset" ? "visitor" : owner.id },
+    ]);
+    expect([entries[0].at >= at, entries[0].at <= until]).toEqual([true, true]);
+    expect((await call(history, { as: "admin", params: { id: owner.id } })).body.intact).toBe(true);
+  });
 });
 
-test("a take-over that could not be written down is done with the same link", async () => {
-  const owner = await robbed({ emailProvedAt: undefined, firstName: "Eve", jobTitle: "Impostor" });
-  keepHistoriesBusy(Number.POSITIVE_INFINITY);
-  expect((await deeds["a reset"](owner)).status).toBe(409);
+test("a change of the password is told even where nothing can be written into the person's record", async () => {
+  const owner = await robbed();
+  keepPeopleBusy();
+  expect((await deeds["a change of the password"](owner)).status).toBe(409);
   vi.restoreAllMocks();
-  expect((await deeds["a reset"](owner)).status).toBe(200);
-  const { body } = await call(get, { token: await tokenOf(owner.email, password) });
-  expect([body.firstName, body.emailProvedAt]).toEqual(["Member", expect.any(String)]);
+  await deliverEverything();
+  const token = await tokenOf(owner.email, password);
+  expect([mailsTo(owner.email)[0]?.subject, await alertsOf(token)]).toEqual([
+    "Your password was changed",
+    ["Your password was changed"],
+  ]);
+  expect((await historyOf(owner.id)).at(-1)).toMatchObject({ action: "account.password-changed" });
+});
+
+describe("a take-over while the history is never free", () => {
+  test("empties the account at once, says so, and is written down later", async () => {
+    const owner = await robbed({ emailProvedAt: undefined, firstName: "Eve", jobTitle: "Impostor" });
+    keepHistoriesBusy(Number.POSITIVE_INFINITY);
+    const answer = await deeds["a reset"](owner);
+    expect([answer.status, answer.body]).toEqual([200, { done: true, emptied: true }]);
+    vi.restoreAllMocks();
+    const token = await tokenOf(owner.email, password);
+    const { body } = await call(get, { token });
+    expect([body.firstName, body.emailProvedAt, body.jobTitle]).toEqual(["Member", expect.any(String), undefined]);
+    await deliverEverything();
+    expect(mailsTo(owner.email)[0]?.subject).toBe("Your password was changed");
+    expect(await alertsOf(token)).toEqual(
+      expect.arrayContaining(["Your password was changed", "Your profile is empty"]),
+    );
+    expect((await historyOf(owner.id)).at(-1)).toMatchObject({
+      action: "account.taken-over",
+      before: { firstName: "Eve", jobTitle: "Impostor", pendingEmail: expect.stringContaining("thief") },
+    });
+  });
 });

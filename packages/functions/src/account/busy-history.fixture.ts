@@ -7,13 +7,18 @@ const busy = {
 };
 
 /** From now on so many writes into histories find them busy, and nobody pauses in between; until all mocks are restored. */
-export function keepHistoriesBusy(times: number): void {
+export const keepHistoriesBusy = (times: number): void => keepBusy(/AUDIT#/, times);
+
+/** The same for their own records as well. */
+export const keepPeopleBusy = (): void => keepBusy(/AUDIT#|\$aboutPerson#person/, Number.POSITIVE_INFINITY);
+
+function keepBusy(keys: RegExp, times: number): void {
   vi.spyOn(Math, "random").mockReturnValue(0);
   const { dynamodb } = globalThis.testCloud.standIns;
   const handle = dynamodb.handle.bind(dynamodb);
   let left = times;
   vi.spyOn(dynamodb, "handle").mockImplementation(async (request) => {
-    const isSave = /TransactWriteItems/.test(request.headers["x-amz-target"] ?? "") && /AUDIT#/.test(`${request.body}`);
+    const isSave = /TransactWriteItems/.test(request.headers["x-amz-target"] ?? "") && keys.test(`${request.body}`);
     if (!isSave || left === 0) return handle(request);
     left -= 1;
     return busy;

@@ -1,10 +1,14 @@
 import * as Person from "@guildhall/core/account/person";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { historyOf } from "../account/account.fixture.ts";
+import { keepHistoriesBusy } from "../account/busy-history.fixture.ts";
 import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";
-import { deliverOutbox } from "../shared/cloud.fixture.ts";
+import { deliverEverything, deliverOutbox } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
 import { handler } from "./post-authentication.ts";
+
+afterEach(() => void vi.restoreAllMocks());
 
 const signIn = (userName: string) => handler({ userName, triggerSource: "PostAuthentication_Authentication" } as never);
 
@@ -27,4 +31,13 @@ test("writes each sign-in down, and notes the last on the person's record", asyn
 
 test("refuses a user name that is no person", async () => {
   await expect(signIn("somebody")).rejects.toThrow();
+});
+
+test("lets somebody in while their history is never free, and writes it down later", async () => {
+  const { id } = await aPerson();
+  keepHistoriesBusy(Number.POSITIVE_INFINITY);
+  expect((await signIn(id)).userName).toBe(id);
+  vi.restoreAllMocks();
+  await deliverEverything();
+  expect(await historyOf(id)).toMatchObject([{ action: "account.signed-in", by: id }]);
 });

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { LateEntry } from "../audit/audit.schema.ts";
+import * as History from "../audit/history.ts";
+import { anActor } from "../shared/actor.fixture.ts";
+import { commit } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { record, recordLate } from "../shared/record.ts";
+import type { Instant } from "../shared/values.ts";
+import { consume } from "./consume.ts";
+import { summaryOf } from "./outbox.rules.ts";
+import type { OutboxId } from "./outbox.schema.ts";
+import { entry } from "./outbox.ts";
+
+const at = "2026-11-01T10:00:00.000Z" as Instant;
+
+function aLateEntry(): LateEntry {
+  const about = createId("person");
+  const words = { before: { state: "a" }, after: { state: "b" }, reason: "They asked for it" };
+  return { about, action: "billing.order-paid", at, by: createId("person"), actingFor: about, ...words };
+}
+
+async function anEventOf(late: LateEntry): Promise<OutboxId> {
+  const write = entry({ kind: "late-entry", entry: late });
+  await commit([write]);
+  return (write.params as { Item: { id: OutboxId } }).Item.id;
+}
+
+const historyOf = ({ about }: LateEntry) => History.list(anActor({ role: "admin" }), about);
+
+test("an entry that comes late says who did what, and when, behind what was written meanwhile", async () => {
+  const late = aLateEntry();
+  const id = await anEventOf(late);
+  await record(anActor(), { about: late.about, action: "account.announcement-hidden", writes: [] });
+  await consume(id);
+  const { about, ...said } = late;
+  expect(await historyOf(late)).toMatchObject({
+    intact: true,
+    data: [{ action: "account.announcement-hidden" }, { subject: about, seq: 2, ...said }],
+  });
+});
+
+test("is written once, also where whoever wrote it could not say so", async () => {
+  const late = aLateEntry();
+  const id = await anEventOf(late);
+  const both = await Promise.allSettled([recordLate(late, id), recordLate(late, id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  await consume(id);
+  await expect(recordLate(late, id)).rejects.toThrow("conflict");
+  expect((await historyOf(late)).total).toBe(1);
+});
+
+test("is shown to staff without its words, where it cannot be written", () => {
+  const entry = aLateEntry();
+  expect(summaryOf({ kind: "late-entry", entry })).toBe(`Entry "Order paid" in the history of ${entry.about}`);
+});
