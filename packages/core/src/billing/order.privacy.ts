@@ -44,11 +44,11 @@ export const orderPrivacy: readonly Declaration[] = [
   },
 ];
 
-type ToRemove = Pick<Order, "id" | "personId" | "state" | "paymentsInVain">;
+type ToRemove = Pick<Order, "id" | "personId" | "state" | "refunds" | "disputes" | "paymentsInVain">;
 
 /** What could still be charged is canceled before it is forgotten: until then the erasure is begun again. */
 async function removeAll(orders: readonly ToRemove[]): Promise<void> {
-  // What came in vain goes back before it is forgotten whose it was.
+  // What is to be given back goes back before it is forgotten whose it was.
   const over = orders.filter((order) => isOver(order) && !isOwed(order));
   if (over.length > 0) await OrderEntity.delete(over.map(({ personId, id }) => ({ personId, id }))).go();
   if (over.length < orders.length) throw new Error(`${orders.length - over.length} orders are not over yet`);

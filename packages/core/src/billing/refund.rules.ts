@@ -199,9 +199,12 @@ export function toRefundAgain(order: Pick<Order, "state" | "refunds" | "disputes
     .toSorted((a, b) => (a.failedAt < b.failedAt ? -1 : 1));
 }
 
-/** What came in vain and is not given back, nor with a bank: by itself or by staff, it goes back to whoever paid. */
-export const isOwed = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): boolean =>
-  paymentsInVain.some(({ state }) => state === "requested" || state === "failed");
+/** What came in vain or staff have promised, and is not given back: by itself or by staff, it goes to whoever paid. */
+export function isOwed(order: Pick<Order, "state" | "refunds" | "disputes" | "paymentsInVain">): boolean {
+  const { refunds = [], paymentsInVain = [] } = order;
+  const isInVainOwed = paymentsInVain.some(({ state }) => state === "requested" || state === "failed");
+  return isInVainOwed || refunds.some(({ state }) => state === "requested") || toRefundAgain(order).length > 0;
+}
 
 /** Money of an order is still to be given back by itself. */
 export const isGivingBack = ({

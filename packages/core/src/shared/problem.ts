@@ -66,7 +66,7 @@ export const problems = {
   "privacy.staff-account": [409, "This is a staff account. Take the staff role away before you close it."],
   "privacy.money-owed": [
     409,
-    "Money that came in vain is owed to them. Give it back first: see Orders, Charged in vain.",
+    "Money is still to be given back to them: see Orders, Refund and Charged in vain. What is on its way goes by itself.",
   ],
   "privacy.not-asked": [409, "Nobody is asking for this account to be closed any more. Reload the list."],
   "privacy.number-wrong": [400, "That is not the member number of this account."],
