@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { turned } from "../lib/list-query.ts";
 import { Icon } from "./icon.tsx";
 import "./data-list.css";
 
@@ -22,9 +21,9 @@ interface DataListProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** An <EmptyState>. */
   readonly empty: ReactNode;
-  /** Where columns can be sorted by: how it is sorted now ("date,desc"), and what a press on a heading asks for. */
+  /** Where columns can be sorted by: how these rows are sorted ("date,desc"), and what a press on a heading does. */
   readonly sort?: string;
-  readonly onSort?: (term: string) => void;
+  readonly onSort?: (field: string) => void;
 }
 
 const printClass = (isForScreen = false): string | undefined => (isForScreen ? "no-print" : undefined);
@@ -44,7 +43,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const direction = sort === `${sortBy},asc` ? "ascending" : sort === `${sortBy},desc` ? "descending" : "none";
   return (
     <th role="columnheader" scope="col" data-align={align} className={printClass(isForScreen)} aria-sort={direction}>
-      <button type="button" className="data-list__sort" onClick={() => onSort(turned(sort, sortBy))}>
+      <button type="button" className="data-list__sort" onClick={() => onSort(sortBy)}>
         {title}
         <Icon name="chevron-down" size={16} />
       </button>

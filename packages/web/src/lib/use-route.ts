@@ -17,7 +17,7 @@ export function isReadOf(route: Route): (key: unknown) => boolean {
   return (key) => typeof key === "string" && pattern.test(key);
 }
 
-interface ReadOptions<R extends Route> extends SWRConfiguration<RouteResponse<R>, ApiError> {
+export interface ReadOptions<R extends Route> extends SWRConfiguration<RouteResponse<R>, ApiError> {
   /** False while the call cannot or need not be made yet. */
   readonly when?: boolean;
 }

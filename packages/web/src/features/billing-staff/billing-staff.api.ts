@@ -4,17 +4,18 @@ import type { LedgerQuery } from "@guildhall/core/billing/staff.schema";
 import type { WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { LocalDate, PersonId } from "@guildhall/core/shared/values";
+import { useListRoute } from "../../lib/use-list-route.ts";
 import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 const { waitingOrders, userPayments, owed, order, ledger } = billingStaffRoutes;
 
 export const useUserPayments = (userId: PersonId, page: number) =>
-  useRoute(userPayments, { params: { userId }, query: { page, sort: ["createdAt,desc"] } }, { keepPreviousData: true });
+  useListRoute(userPayments, { params: { userId }, query: { page, sort: ["createdAt,desc"] } });
 
 export const useOwed = (userId: PersonId) => useRoute(owed, { params: { userId } });
 
 export const useWaitingOrders = (waitsFor: WaitsFor, page: number) =>
-  useRoute(waitingOrders, { query: { waitsFor, page } }, { keepPreviousData: true });
+  useListRoute(waitingOrders, { query: { waitsFor, page } });
 
 /** What shows an order in a row. */
 const lists = [waitingOrders, userPayments, owed];
@@ -52,7 +53,7 @@ export const useApprove = (params: WhichOrder) => useRouteAction(billingStaffRou
 
 export const useReject = (params: WhichOrder) => useRouteAction(billingStaffRoutes.reject, answered(params));
 
-export const useLedger = (query: LedgerQuery) => useRoute(ledger, { query }, { keepPreviousData: true });
+export const useLedger = (query: LedgerQuery) => useListRoute(ledger, { query });
 
 export const useLedgerEntries = (on: LocalDate) => useRoute(billingStaffRoutes.ledgerEntries, { query: { on } });
 

@@ -5,6 +5,7 @@ import { Card } from "../../components/card.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { LinkChoice } from "../../components/link-choice.tsx";
+import { ListAnswer } from "../../components/list-answer.tsx";
 import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
@@ -100,7 +101,7 @@ function Download({ range }: { range: LedgerQuery }) {
 }
 
 function Summary({ range }: { range: LedgerQuery }) {
-  const { data: summary, error, mutate } = useLedger(range);
+  const { data: summary, error, isWaiting, mutate } = useLedger(range);
   if (!summary) {
     return error ? (
       <ProblemNotice error={error} title="The ledger could not be loaded" onRetry={() => mutate()} />
@@ -109,7 +110,7 @@ function Summary({ range }: { range: LedgerQuery }) {
     );
   }
   return (
-    <>
+    <ListAnswer of="the ledger" shown={summary} isWaiting={isWaiting}>
       <p role="status">
         <Span from={summary.from} to={summary.to} />:{" "}
         {summary.entries === 1 ? "one entry" : `${summary.entries} entries`}.
@@ -126,7 +127,7 @@ function Summary({ range }: { range: LedgerQuery }) {
           )}
         </>
       )}
-    </>
+    </ListAnswer>
   );
 }
 

@@ -17,7 +17,7 @@ interface PaymentListProps {
 
 /** Somebody's payments, and orders that wait for one; the latest first. */
 export const PaymentList = ({ payments, userId, page }: PaymentListProps) => (
-  <div className="stack">
+  <>
     <DataList
       caption={payments.total === 1 ? "One payment" : `${payments.total} payments`}
       columns={[...columnsFor(userId), ...(payments.data.some(isRefunded) ? [refundedColumn] : [])]}
@@ -26,7 +26,7 @@ export const PaymentList = ({ payments, userId, page }: PaymentListProps) => (
       empty={<EmptyState>No payments yet.</EmptyState>}
     />
     <Pager page={page} lastPage={payments.lastPage} of="payments" />
-  </div>
+  </>
 );
 
 const columnsFor = (userId: PersonId): readonly Column<PaymentSummary>[] => [

@@ -2,6 +2,7 @@ import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
 import { useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { ListAnswer } from "../../components/list-answer.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
@@ -50,10 +51,14 @@ function Owed({ person: { id, name } }: { person: Named }) {
 
 function Payments({ person: { id } }: { person: Named }) {
   const page = pageIn(useSearchParams()[0]);
-  const { data: payments, error, mutate } = useUserPayments(id, page);
+  const { data: payments, args, error, isWaiting, mutate } = useUserPayments(id, page);
   return (
     <Card title="Payments">
-      {payments && <PaymentList payments={payments} userId={id} page={page} />}
+      {payments && (
+        <ListAnswer of="the payments" shown={payments} isWaiting={isWaiting}>
+          <PaymentList payments={payments} userId={id} page={args.query.page} />
+        </ListAnswer>
+      )}
       {!payments && error && (
         <ProblemNotice error={error} title="The payments could not be loaded" onRetry={() => mutate()} />
       )}

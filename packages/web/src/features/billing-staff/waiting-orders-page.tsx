@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { LinkChoice } from "../../components/link-choice.tsx";
+import { ListAnswer } from "../../components/list-answer.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
@@ -17,7 +18,7 @@ import "./billing-staff.css";
 export function WaitingOrdersPage() {
   const [search] = useSearchParams();
   const [waitsFor, page] = [waitsForIn(search), pageIn(search)];
-  const { data, error, mutate } = useWaitingOrders(waitsFor, page);
+  const { data, args, error, isWaiting, mutate } = useWaitingOrders(waitsFor, page);
   // Until they come, those that wait for something else are not shown in their place.
   const orders = data?.waitsFor === waitsFor ? data : undefined;
   return (
@@ -27,7 +28,11 @@ export function WaitingOrdersPage() {
         lead="Orders that wait for you, whoever waits longest at the top."
         actions={<LinkChoice label="Waiting for" choices={choicesOf(waitsFor, data?.counts)} />}
       />
-      {orders && <Queue orders={orders} page={page} />}
+      {orders && (
+        <ListAnswer of="the orders" shown={orders} isWaiting={isWaiting}>
+          <Queue orders={orders} page={args?.query.page ?? page} />
+        </ListAnswer>
+      )}
       {!orders && error && (
         <ProblemNotice error={error} title="The orders could not be loaded" onRetry={() => mutate()} />
       )}
@@ -48,10 +53,10 @@ function Queue({ orders, page }: { orders: WaitingPage; page: number }) {
   const { waitsFor, data, total, lastPage } = orders;
   if (data.length > 0) {
     return (
-      <div className="stack">
+      <>
         <WaitingList orders={orders} />
-        <Pager page={page} lastPage={lastPage} of="orders" oldestFirst />
-      </div>
+        <Pager page={page} lastPage={lastPage} of="orders" order="oldest" />
+      </>
     );
   }
   return total === 0 ? (

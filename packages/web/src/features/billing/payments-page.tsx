@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { ListAnswer } from "../../components/list-answer.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
@@ -17,11 +18,15 @@ import "./payments-page.css";
 export function PaymentsPage() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const { data: payments, error, mutate } = usePayments(page);
+  const { data: payments, args, error, isWaiting, mutate } = usePayments(page);
   return (
     <>
       <PageHeader title="Payments" actions={<ButtonLink to="/donate">Donate</ButtonLink>} />
-      {payments && <Payments payments={payments} page={page} />}
+      {payments && (
+        <ListAnswer of="your payments" shown={payments} isWaiting={isWaiting}>
+          <Payments payments={payments} page={args.query.page} />
+        </ListAnswer>
+      )}
       {!payments && error && (
         <ProblemNotice error={error} title="Your payments could not be loaded" onRetry={() => mutate()} />
       )}
@@ -41,7 +46,7 @@ const NoPayments = ({ total }: Pick<PaymentPage, "total">) =>
   );
 
 const Payments = ({ payments: { data, lastPage, total }, page }: { payments: PaymentPage; page: number }) => (
-  <div className="stack">
+  <>
     <DataList
       caption="Your payments, the latest first"
       columns={columns}
@@ -50,7 +55,7 @@ const Payments = ({ payments: { data, lastPage, total }, page }: { payments: Pay
       empty={<NoPayments total={total} />}
     />
     <Pager page={page} lastPage={lastPage} of="payments" />
-  </div>
+  </>
 );
 
 /** Some of many, so that a row stays a row. */

@@ -1,15 +1,12 @@
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
 import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import { useListRoute } from "../../lib/use-list-route.ts";
 import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 const pageSize = 20;
 
 export const usePayments = (page: number) =>
-  useRoute(
-    billingRoutes.payments,
-    { query: { page, limit: pageSize, sort: [], filter: [] } },
-    { keepPreviousData: true },
-  );
+  useListRoute(billingRoutes.payments, { query: { page, limit: pageSize, sort: [], filter: [] } });
 
 export const usePayment = (paymentId: OrderId) => useRoute(billingRoutes.payment, { params: { paymentId } });
 

@@ -27,7 +27,7 @@ const yesOrNo = (yes: string, no: string): Option[] => [
 export const filters: readonly ListFilter[] = [
   { field: "name", label: "Event" },
   { field: "type", label: "Type", options: Object.entries(eventTypes).map(([value, label]) => ({ value, label })) },
-  { field: "date", label: "Date" },
+  { field: "date", label: "Date", help: "MM/DD/YYYY, or a part of it." },
   { field: "approvedForEthics", label: "Credits", options: yesOrNo("Approved for ethics", "Not for ethics") },
   { field: "freeForMembers", label: "Price", options: yesOrNo("Free for members", "At a price") },
   { field: "registered", label: "Register", options: yesOrNo("Registered", "Not registered") },
@@ -46,6 +46,7 @@ interface Counted {
 
 /** "12 events that fit, by date, the latest first". */
 export function captionOf({ total, sort, isFiltered }: Counted): string {
+  if (total === 0) return isFiltered ? "No event fits" : "No events";
   const label = sorts.find(({ value }) => value === sort)?.label ?? "";
   const fit = total === 1 ? " that fits" : " that fit";
   const count = `${total === 1 ? "One event" : `${total} events`}${isFiltered ? fit : ""}`;

@@ -1,17 +1,18 @@
-import { type EventPage, eventTypes, type ListedEvent } from "@guildhall/core/event/event.schema";
+import { eventTypes, type ListedEvent } from "@guildhall/core/event/event.schema";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { useCart } from "../../components/cart/cart.api.ts";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { AddToCart } from "../../components/event/add-to-cart.tsx";
 import { creditWords, priceWords } from "../../components/event/event-words.ts";
+import { ListAnswer } from "../../components/list-answer.tsx";
 import { ListFilters } from "../../components/list-filters.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { DayText } from "../../components/value-text.tsx";
-import { useListQuery, valueIn } from "../../lib/list-query.ts";
+import { type ListQuery, turned, useListQuery, valueIn } from "../../lib/list-query.ts";
 import { useAccount, useUpcomingEvents } from "./event.api.ts";
 import { captionOf, filters, known, sorts, usualSort } from "./upcoming-list.ts";
 
@@ -19,32 +20,30 @@ import { captionOf, filters, known, sorts, usualSort } from "./upcoming-list.ts"
 export function UpcomingPage() {
   const list = useListQuery(known);
   const { query } = list;
-  const { data: events, error, mutate } = useUpcomingEvents(query);
   const { data: user } = useAccount();
   const sort = query.sort[0] ?? usualSort;
   return (
     <>
       <PageHeader title="Upcoming events" lead="What is still to come, and what you can watch at any time." />
       {user && user.cart.count > 0 && <ReadCart />}
-      {events && (
-        <div className="stack">
-          <ListFilters
-            of="events"
-            filters={filters}
-            chosenIn={(field) => valueIn(query.filter, field)}
-            onFilter={list.filterBy}
-            onClear={list.clear}
-            sorts={sorts}
-            sort={sort}
-            onSort={list.sortBy}
-          />
-          <Events events={events} list={list} sort={sort} isMember={user?.membership.valid ?? false} />
-        </div>
-      )}
-      {!events && error && (
-        <ProblemNotice error={error} title="The events could not be loaded" onRetry={() => mutate()} />
-      )}
-      {!events && !error && <Skeleton of="the events" shape="page" />}
+      <div className="stack">
+        <ListFilters
+          of="events"
+          filters={filters}
+          chosenIn={(field) => valueIn(query.filter, field)}
+          onFilter={list.filterBy}
+          onClear={list.clear}
+          sorts={sorts}
+          sort={sort}
+          onSort={list.sortBy}
+        />
+        <Events
+          query={query}
+          onSort={(field) => list.sortBy(turned(sort, field))}
+          onClear={list.clear}
+          isMember={user?.membership.valid ?? false}
+        />
+      </div>
     </>
   );
 }
@@ -55,30 +54,40 @@ function ReadCart() {
   return null;
 }
 
-type List = Pick<ReturnType<typeof useListQuery>, "query" | "sortBy" | "clear">;
-
 interface EventsProps {
-  readonly events: EventPage;
-  readonly list: List;
-  readonly sort: string;
+  readonly query: ListQuery;
+  readonly onSort: (field: string) => void;
+  readonly onClear: () => void;
   readonly isMember: boolean;
 }
 
-function Events({ events: { data, lastPage, total }, list, sort, isMember }: EventsProps) {
-  const isFiltered = list.query.filter.length > 0;
+/** Whatever is said of the events, they were asked for so: what the filters say may be on its way still. */
+function Events({ query, onSort, onClear, isMember }: EventsProps) {
+  const { data: events, args, error, isWaiting, mutate } = useUpcomingEvents(query);
+  if (!events) {
+    return error ? (
+      <ProblemNotice error={error} title="The events could not be loaded" onRetry={() => mutate()} />
+    ) : (
+      <Skeleton of="the events" shape="page" />
+    );
+  }
+  const { data, lastPage, total } = events;
+  const sort = args.query.sort[0] ?? usualSort;
+  const isFiltered = args.query.filter.length > 0;
+  const caption = captionOf({ total, sort, isFiltered });
   return (
-    <>
+    <ListAnswer of="the events" shown={events} isWaiting={isWaiting} says={caption}>
       <DataList
-        caption={captionOf({ total, sort, isFiltered })}
+        caption={caption}
         columns={columnsFor(isMember)}
         rows={data}
         rowKey={({ id }) => id}
-        empty={<NoEvents total={total} isFiltered={isFiltered} onClear={list.clear} />}
+        empty={<NoEvents total={total} isFiltered={isFiltered} onClear={onClear} />}
         sort={sort}
-        onSort={list.sortBy}
+        onSort={onSort}
       />
-      <Pager page={list.query.page} lastPage={lastPage} of="events" />
-    </>
+      <Pager page={args.query.page} lastPage={lastPage} of="events" order="chosen" />
+    </ListAnswer>
   );
 }
 

@@ -10,7 +10,7 @@ import { useDashboardAlerts } from "./notification.api.ts";
 /** The alerts on the dashboard (1§2), four to a page. `unread` is the header's count: when it grows, there are new ones. */
 export function AlertsCard({ unread }: { unread: number | undefined }) {
   const page = pageIn(useSearchParams()[0]);
-  const { data: alerts, error, isLoading, mutate } = useDashboardAlerts(page);
+  const { data: alerts, args, error, isWaiting, mutate } = useDashboardAlerts(page);
   const isBehind = unread !== undefined && alerts !== undefined && unread > alerts.unread;
   useEffect(() => {
     if (isBehind) void mutate();
@@ -25,7 +25,7 @@ export function AlertsCard({ unread }: { unread: number | undefined }) {
         </Link>
       }
     >
-      {alerts && <AlertsPanel alerts={alerts} page={page} isPaging={isLoading} />}
+      {alerts && <AlertsPanel alerts={alerts} page={args.query.page} isPaging={isWaiting} />}
       {!alerts && error && (
         <ProblemNotice error={error} title="Your alerts could not be loaded" onRetry={() => mutate()} />
       )}

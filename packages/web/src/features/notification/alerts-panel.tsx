@@ -1,8 +1,9 @@
 import type { Notification, NotificationId, NotificationPage } from "@guildhall/core/notification/notification.schema";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pager } from "../../components/pager.tsx";
+import { useFocusKept } from "../../lib/focus-kept.ts";
 import { AlertList } from "./alert-list.tsx";
 import "./alerts-panel.css";
 import { useMarkRead } from "./notification.api.ts";
@@ -25,7 +26,7 @@ const doneText = (count: number): string =>
 export function AlertsPanel({ alerts, page, isPaging, empty }: AlertsPanelProps) {
   const markRead = useMarkRead();
   const [said, setSaid] = useState("");
-  const panel = useFocusKept(alerts.data);
+  const panel = useFocusKept<HTMLDivElement>(alerts.data);
   const unread = unreadIn(alerts.data);
   const read = async (ids: readonly NotificationId[]) => {
     await markRead(ids);
@@ -51,22 +52,4 @@ export function AlertsPanel({ alerts, page, isPaging, empty }: AlertsPanelProps)
       </p>
     </div>
   );
-}
-
-/** What had the focus may leave the page once it is read: the panel takes it then, so that the keyboard stays in place. */
-function useFocusKept(shown: readonly Notification[]) {
-  const panel = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what takes the focus away.
-  useLayoutEffect(() => {
-    const element = panel.current;
-    const isLost = document.activeElement === document.body || document.activeElement?.matches(":disabled");
-    if (hadFocus.current && isLost) element?.focus({ preventScroll: true });
-    const note = () => {
-      hadFocus.current = element?.contains(document.activeElement) ?? false;
-    };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
-  }, [shown]);
-  return panel;
 }

@@ -9,31 +9,31 @@ import { useSWRConfig } from "swr";
 import { callRoute } from "../../lib/api-client.ts";
 import { now } from "../../lib/now.ts";
 import { sayFailed } from "../../lib/show-toast.ts";
-import { isReadOf, keyOf, useRoute } from "../../lib/use-route.ts";
+import { useListRoute } from "../../lib/use-list-route.ts";
+import { isReadOf, keyOf } from "../../lib/use-route.ts";
 
 type AlertsArgs = RouteArgs<typeof notificationRoutes.list>;
 
-const dashboardAlerts = (page: number): AlertsArgs => ({ query: { page, limit: alertsPerPage } });
+const dashboardAlerts = (page: number) => ({ query: { page, limit: alertsPerPage } }) satisfies AlertsArgs;
 
 /** The ones that the dashboard's own call carries. */
 export const firstAlerts = dashboardAlerts(1);
 
 /** The first page comes with the dashboard, which keeps it fresh, and is asked for here only when it is not there. */
 export const useDashboardAlerts = (page: number) =>
-  useRoute(notificationRoutes.list, dashboardAlerts(page), {
+  useListRoute(notificationRoutes.list, dashboardAlerts(page), {
     revalidateIfStale: page > 1,
     revalidateOnFocus: page > 1,
     revalidateOnReconnect: page > 1,
-    keepPreviousData: true,
   });
 
 const perPage = 20;
 
 export const useAlerts = ({ page, isUnreadOnly }: { page: number; isUnreadOnly: boolean }) =>
-  useRoute(
+  useListRoute(
     notificationRoutes.list,
-    { query: { page, limit: perPage, ...(isUnreadOnly && { filter: ["unread,true"] }) } },
-    { keepPreviousData: true, focusThrottleInterval: 5_000 },
+    { query: { page, limit: perPage, filter: isUnreadOnly ? ["unread,true"] : [] } },
+    { focusThrottleInterval: 5_000 },
   );
 
 /** The page with some of its alerts read at a moment, or unread again. */

@@ -12,8 +12,9 @@ export function NotificationsPage() {
   const [search] = useSearchParams();
   const page = pageIn(search);
   const isUnreadOnly = search.get("show") === "unread";
-  const { data: alerts, error, isLoading, mutate } = useAlerts({ page, isUnreadOnly });
-  const empty = isUnreadOnly ? { empty: "You have read all your alerts." } : {};
+  const { data: alerts, args, error, isWaiting, mutate } = useAlerts({ page, isUnreadOnly });
+  // Of the alerts on show, whatever has been asked for since.
+  const empty = args && args.query.filter.length > 0 ? { empty: "You have read all your alerts." } : {};
   const choices = [
     { to: "/notifications", label: "All", isChosen: !isUnreadOnly },
     { to: "/notifications?show=unread", label: "Unread", isChosen: isUnreadOnly },
@@ -21,7 +22,7 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeader title="Alerts" actions={<LinkChoice label="Alerts shown" choices={choices} />} />
-      {alerts && <AlertsPanel alerts={alerts} page={page} isPaging={isLoading} {...empty} />}
+      {alerts && <AlertsPanel alerts={alerts} page={args.query.page} isPaging={isWaiting} {...empty} />}
       {!alerts && error && (
         <ProblemNotice error={error} title="Your alerts could not be loaded" onRetry={() => mutate()} />
       )}

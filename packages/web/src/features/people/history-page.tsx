@@ -4,6 +4,7 @@ import type { PersonId } from "@guildhall/core/shared/values";
 import { useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { ListAnswer } from "../../components/list-answer.tsx";
 import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
@@ -57,8 +58,13 @@ interface PageProps {
 
 function PageOfHistory({ person }: PageProps) {
   const page = pageIn(useSearchParams()[0]);
-  const { data: history, error, mutate } = usePersonHistory(person.id, page);
-  if (history) return <Entries history={history} page={page} person={person} />;
+  const { data: history, args, error, isWaiting, mutate } = usePersonHistory(person.id, page);
+  if (history)
+    return (
+      <ListAnswer of="the history" shown={history} isWaiting={isWaiting}>
+        <Entries history={history} page={args.query.page} person={person} />
+      </ListAnswer>
+    );
   if (error) return <ProblemNotice error={error} title="The history could not be loaded" onRetry={() => mutate()} />;
   return <Skeleton of="the history" shape="page" />;
 }

@@ -1,5 +1,6 @@
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { useListRoute } from "../../lib/use-list-route.ts";
 import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 export const useImpersonationTarget = (id: PersonId) =>
@@ -8,7 +9,7 @@ export const useImpersonationTarget = (id: PersonId) =>
 export const useImpersonate = () => useRouteAction(peopleRoutes.impersonate);
 
 export const usePersonHistory = (id: PersonId, page: number) =>
-  useRoute(peopleRoutes.history, { params: { id }, query: { page } }, { keepPreviousData: true });
+  useListRoute(peopleRoutes.history, { params: { id }, query: { page } });
 
 /** With its long texts; once it is opened. */
 export const useHistoryEntry = (id: PersonId, seq: number, when: boolean) =>

@@ -1,4 +1,5 @@
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { useListRoute } from "../../lib/use-list-route.ts";
 import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 export const answersPerPage = 20;
@@ -10,4 +11,4 @@ export const useStudyModuleForm = () =>
 export const useAnswerStudyModule = () => useRouteAction(settingRoutes.answerStudyModule);
 
 export const useStudyModuleAnswers = (page: number) =>
-  useRoute(settingRoutes.studyModuleAnswers, { query: { page, limit: answersPerPage } }, { keepPreviousData: true });
+  useListRoute(settingRoutes.studyModuleAnswers, { query: { page, limit: answersPerPage } });

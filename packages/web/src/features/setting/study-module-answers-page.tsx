@@ -2,6 +2,7 @@ import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/s
 import { useSearchParams } from "react-router-dom";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { ListAnswer } from "../../components/list-answer.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
@@ -14,7 +15,7 @@ import { useStudyModuleAnswers, useStudyModuleForm } from "./setting.api.ts";
 export function StudyModuleAnswersPage() {
   const page = pageIn(useSearchParams()[0]);
   const form = useStudyModuleForm();
-  const { data: answers, error, mutate } = useStudyModuleAnswers(page);
+  const { data: answers, args, error, isWaiting, mutate } = useStudyModuleAnswers(page);
   return (
     <>
       <PageHeader
@@ -22,7 +23,7 @@ export function StudyModuleAnswersPage() {
         lead="What people have sent through the study-module form, newest first."
       />
       {answers && form.data && (
-        <div className="stack">
+        <ListAnswer of="the requests" shown={answers} isWaiting={isWaiting}>
           <DataList
             caption={answers.total === 1 ? "One request" : `${answers.total.toLocaleString("en-US")} requests`}
             columns={columnsOf(form.data.fields)}
@@ -32,8 +33,8 @@ export function StudyModuleAnswersPage() {
               <EmptyState>No requests have come in yet. Once somebody sends the form, it shows up here.</EmptyState>
             }
           />
-          <Pager page={page} lastPage={answers.lastPage} of="requests" />
-        </div>
+          <Pager page={args.query.page} lastPage={answers.lastPage} of="requests" />
+        </ListAnswer>
       )}
       <NotThere error={error ?? form.error} isLoading={!answers || !form.data} onRetry={() => mutate()} />
     </>

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { ListedEvent } from "@guildhall/core/event/event.schema";
+import { toProblem } from "@guildhall/core/shared/problem";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newId } from "../../lib/new-id.ts";
+import { UpcomingPage } from "./upcoming-page.tsx";
+
+vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+
+const eventNamed = (name: string) =>
+  ListedEvent.parse({
+    ...{ id: newId("event"), name, description: "An hour.", type: "webinar", expirationDate: "2099-12-31" },
+    ...{ ceus: 10, price: 4900, memberPrice: 2900, freeForMembers: false, approvedForEthics: false },
+    registered: true,
+  });
+
+/** What the server says to what is asked for; a query that is not here is not answered yet. */
+let answers: Record<string, Response>;
+const page = (names: string[], total = names.length) =>
+  Response.json({ data: names.map(eventNamed), lastPage: Math.ceil(total / 10), total });
+const refusal = () => Response.json(toProblem("internal", "r1"), { status: 500 });
+
+function serve(url: string): Promise<Response> {
+  const address = new URL(url, "http://localhost");
+  if (!address.pathname.endsWith("/upcoming")) return Promise.resolve(refusal());
+  const asked = ["page", "sort", "filter"].flatMap((name) => address.searchParams.getAll(name)).join(" ");
+  return answers[asked] ? Promise.resolve(answers[asked].clone()) : new Promise(() => undefined);
+}
+
+const usual = "1";
+const registered = "1 registered,true";
+const byName = "1 name,asc";
+const second = "2";
+
+async function open(): Promise<void> {
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+      <MemoryRouter initialEntries={["/events/upcoming"]}>
+        <UpcomingPage />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  await screen.findByText("First of all");
+}
+
+const filter = () => void fireEvent.change(screen.getByLabelText("Register"), { target: { value: "true" } });
+const sort = () => void fireEvent.click(screen.getByRole("button", { name: "Event" }));
+const turn = () => void fireEvent.click(screen.getByRole("link", { name: "Next" }));
+const changes = [
+  ["a filter", registered, filter],
+  ["another order", byName, sort],
+  ["the next page", second, turn],
+] as const;
+
+const caption = () => screen.getByRole("caption").textContent;
+const sortOf = (column: string) => screen.getByRole("columnheader", { name: column }).getAttribute("aria-sort");
+const isBusy = () => document.querySelector("[aria-busy=true]") !== null;
+const said = () => screen.getByRole("status").textContent;
+
+beforeEach(() => {
+  answers = { [usual]: page(["First of all", "Another"], 21) };
+  vi.stubGlobal("fetch", serve);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each(changes)("while %s is on its way it says what the events on show are", async (_what, _asked, ask) => {
+  await open();
+  ask();
+  expect([caption(), sortOf("Date"), sortOf("Event"), isBusy(), said()]).toEqual([
+    ...["21 events, by date, the latest first", "descending", "none", true, "Loading the events"],
+  ]);
+  expect(screen.getByText("Page 1 of 3")).toBeDefined();
+});
+
+test.each(changes)(
+  "where %s could not be read it says so, and shows nothing in its place",
+  async (_what, asked, ask) => {
+    answers[asked] = refusal();
+    await open();
+    ask();
+    await screen.findByText("The events could not be loaded");
+    expect([screen.queryByRole("table"), screen.queryByText(/^Page/), isBusy()]).toEqual([null, null, false]);
+    answers[asked] = page(["What was asked for"]);
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("What was asked for");
+  },
+);
+
+test("says how many fit once they are there, where no list can", async () => {
+  answers[registered] = page(["One that fits"]);
+  await open();
+  filter();
+  await screen.findByText("One that fits");
+  expect([caption(), said(), isBusy()]).toEqual(["One event that fits", "One event that fits", false]);
+});
+
+test("a first answer that failed leaves the filters, by which another can be asked for", async () => {
+  answers = { [usual]: refusal(), [registered]: page(["First of all"]) };
+  const opened = open();
+  await screen.findByText("The events could not be loaded");
+  filter();
+  await opened;
+  expect(caption()).toBe("One event that fits");
+});
+
+test("the focus stays in the page where the button that has it goes away", async () => {
+  answers[registered] = page([]);
+  await open();
+  filter();
+  const showAll = await screen.findByRole("button", { name: "Show all events" });
+  expect(said()).toBe("No event fits");
+  showAll.focus();
+  fireEvent.click(showAll);
+  await screen.findByText("First of all");
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole("table"))).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test("a second press on a heading turns what the first has asked for, not what is on show still", async () => {
+  answers["1 name,desc"] = page(["Last by name"]);
+  await open();
+  sort();
+  sort();
+  await screen.findByText("Last by name");
+  expect(sortOf("Event")).toBe("descending");
+});

@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/**
+ * What had the focus in a region may go away when something else is shown there: the region takes it then, and where the
+ * region goes away itself the page does, so that the keyboard stays in place.
+ */
+export function useFocusKept<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
+  const region = useRef<E>(null);
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what takes the focus away.
+  useLayoutEffect(() => {
+    const element = region.current;
+    const isLost = document.activeElement === document.body || document.activeElement?.matches(":disabled");
+    if (hadFocus.current && isLost) element?.focus({ preventScroll: true });
+    const note = () => {
+      hadFocus.current = element?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [shown]);
+  useLayoutEffect(() => {
+    const element = region.current;
+    return () => {
+      if (element?.contains(document.activeElement)) document.getElementById("main")?.focus({ preventScroll: true });
+    };
+  }, []);
+  return region;
+}
