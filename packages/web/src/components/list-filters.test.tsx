@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useListQuery, valueIn } from "../lib/list-query.ts";
+import { turned, useListQuery, valueIn } from "../lib/list-query.ts";
 import { DataList } from "./data-list.tsx";
 import { ListFilters } from "./list-filters.tsx";
 
@@ -22,7 +22,6 @@ function List() {
   const { query, sortBy, filterBy, clear } = useListQuery(known);
   address = decodeURIComponent(useLocation().search).replaceAll("+", " ");
   const sort = query.sort[0] ?? "date,desc";
-  const sorting = { sort, onSort: sortBy };
   return (
     <>
       <ListFilters
@@ -32,7 +31,8 @@ function List() {
         onFilter={filterBy}
         onClear={clear}
         sorts={sorts}
-        {...sorting}
+        sort={sort}
+        onSort={sortBy}
       />
       <DataList
         caption="Events"
@@ -43,7 +43,8 @@ function List() {
         rows={["One"]}
         rowKey={(row) => row}
         empty={null}
-        {...sorting}
+        sort={sort}
+        onSort={(field) => sortBy(turned(sort, field))}
       />
     </>
   );
@@ -84,6 +85,7 @@ test("shows what the address asks for, and clears it at once with what was typed
   await rest(300);
   expect([address, name().value]).toEqual(["?sort=name,asc", ""]);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Clear filters" }).disabled).toBe(true);
+  expect(document.activeElement).toBe(name());
 });
 
 test("sorts by a heading, turns it when it is pressed again, and says so; a column without an order is none", async () => {

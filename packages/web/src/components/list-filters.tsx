@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -9,6 +9,8 @@ import "./list-filters.css";
 export interface ListFilter {
   readonly field: string;
   readonly label: string;
+  /** What to type. */
+  readonly help?: string;
   /** What can be chosen; without it, what is typed is found. */
   readonly options?: readonly Option[];
 }
@@ -28,21 +30,27 @@ interface ListFiltersProps {
 
 /** What a list is narrowed and sorted by. It works at once, and the address keeps it. */
 export function ListFilters({ of, filters, chosenIn, onFilter, onClear, sorts, sort, onSort }: ListFiltersProps) {
+  const search = useRef<HTMLElement>(null);
   const isFiltered = filters.some(({ field }) => chosenIn(field) !== "");
+  // The button has nothing left to do then, and cannot keep the focus.
+  const clear = () => {
+    search.current?.querySelector<HTMLElement>("input, select")?.focus();
+    onClear();
+  };
   return (
-    <search className="list-filters no-print" aria-label={`Filter ${of}`}>
-      {filters.map(({ field, label, options }) => {
+    <search ref={search} className="list-filters no-print" aria-label={`Filter ${of}`}>
+      {filters.map(({ field, label, help, options }) => {
         const choice = { label, value: chosenIn(field), onChange: (value: string) => onFilter(field, value) };
         return options ? (
           <Choice key={field} {...choice} options={[{ value: "", label: "All" }, ...options]} />
         ) : (
-          <Typed key={field} {...choice} />
+          <Typed key={field} {...choice} help={help} />
         );
       })}
       <div className="list-filters__sort">
         <Choice label="Sort by" options={sorts} value={sort} onChange={onSort} />
       </div>
-      <Button kind="plain" disabled={!isFiltered} onClick={onClear}>
+      <Button kind="plain" disabled={!isFiltered} onClick={clear}>
         Clear filters
       </Button>
     </search>
@@ -58,8 +66,9 @@ interface FilterProps {
 /** 1§9. */
 const restMs = 300;
 
-function Typed({ label, value, onChange }: FilterProps) {
+function Typed({ label, help, value, onChange }: FilterProps & { readonly help: string | undefined }) {
   const id = useId();
+  const helpId = `${id}-help`;
   const [typed, setTyped] = useState(value);
   const rested = useDebounced(typed, restMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is told, once it has rested.
@@ -75,8 +84,14 @@ function Typed({ label, value, onChange }: FilterProps) {
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
+      {help && (
+        <p id={helpId} className="field__help">
+          {help}
+        </p>
+      )}
       <input
         id={id}
+        aria-describedby={help && helpId}
         type="search"
         className="amplify-input"
         autoComplete="off"

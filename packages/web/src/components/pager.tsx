@@ -6,15 +6,21 @@ interface PagerProps {
   readonly lastPage: number;
   /** What is being paged through: "answers". */
   readonly of: string;
-  /** Where the list begins with what is oldest. */
-  readonly oldestFirst?: boolean;
+  /** What the list begins with: what is newest, what is oldest, or what whoever reads it has chosen. */
+  readonly order?: keyof typeof words;
 }
 
+const words = {
+  newest: ["Newer", "Older"],
+  oldest: ["Older", "Newer"],
+  chosen: ["Previous", "Next"],
+} as const;
+
 /** The page stands in the address, so that it can be kept, sent on and gone back to. */
-export function Pager({ page, lastPage, of, oldestFirst = false }: PagerProps) {
+export function Pager({ page, lastPage, of, order = "newest" }: PagerProps) {
   const { pathname, search } = useLocation();
   if (lastPage <= 1) return null;
-  const [before, after] = oldestFirst ? ["Older", "Newer"] : ["Newer", "Older"];
+  const [before, after] = words[order];
   const addressOf = (target: number): string => {
     const query = new URLSearchParams(search);
     query.set("page", String(target));
