@@ -27,7 +27,7 @@ const yesOrNo = (yes: string, no: string): Option[] => [
 export const filters: readonly ListFilter[] = [
   { field: "name", label: "Event" },
   { field: "type", label: "Type", options: Object.entries(eventTypes).map(([value, label]) => ({ value, label })) },
-  { field: "date", label: "Date", help: "MM/DD/YYYY, or a part of it." },
+  { field: "date", label: "Date", help: "Part of MM/DD/YYYY" },
   { field: "approvedForEthics", label: "Credits", options: yesOrNo("Approved for ethics", "Not for ethics") },
   { field: "freeForMembers", label: "Price", options: yesOrNo("Free for members", "At a price") },
   { field: "registered", label: "Register", options: yesOrNo("Registered", "Not registered") },
