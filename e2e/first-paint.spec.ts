@@ -69,3 +69,16 @@ test("asks for the files of the first page together with the site's script", asy
   release();
   await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
 });
+
+test("reads what the dashboard shows together with the site's script, each once", async ({ page, loginAs }) => {
+  await loginAs("member");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const release = await holdScript(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(["/api/user", "/api/dashboard"]));
+  release();
+  await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith("/api/")).sort()).toEqual(["/api/dashboard", "/api/user"]);
+});

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./src/theme/chunk-groups.ts";
-import { askForFirstFiles } from "./src/theme/first-files.ts";
+import { askForFirstNeeds } from "./src/theme/first-needs.ts";
 import {
   amplifyWithoutTokens,
   preloadFonts,
@@ -34,7 +34,7 @@ export default defineConfig(({ mode, command }) => {
       productionRouter(),
       amplifyWithoutTokens(),
       sonnerWithoutInlineStyle(),
-      askForFirstFiles(),
+      askForFirstNeeds(),
       preloadFonts(/(sans|serif)-latin-[^e]/),
     ],
     build: {

@@ -1,4 +1,5 @@
-// Runs before the first paint and before the site's own script: the theme, the frame to draw, the files to ask for.
+// Runs before the first paint and before the site's own script: the theme, the frame to draw, and what the first page
+// will need: its files, and what it reads from the API.
 (() => {
   const { dataset } = document.documentElement;
   const { pathname } = location;
@@ -24,15 +25,54 @@
     return /^\/(register|password\/reset|second-factor\/recovery)$/.test(pathname) ? "public" : "login";
   };
 
-  dataset.frame = frameOf(readStorage());
-  // `{"login": ["/assets/…"]}`, written when the site is built.
-  const files = JSON.parse(document.currentScript.dataset.files || "{}")[dataset.frame] || [];
-  for (const href of files) {
+  const askForFile = (href) => {
     const link = document.createElement("link");
     link.href = href;
     link.rel = href.endsWith(".css") ? "preload" : "modulepreload";
     if (link.rel === "preload") link.as = "style";
     link.crossOrigin = "";
     document.head.append(link);
-  }
+  };
+
+  // As in lib/auth.ts: a token that is good for another minute.
+  const storedToken = () => {
+    const pool = Object.keys(localStorage).find((key) =>
+      /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/.test(key),
+    );
+    const person = localStorage.getItem(pool);
+    const token = localStorage.getItem(pool.replace(/LastAuthUser$/, `${person}.accessToken`));
+    const { exp } = JSON.parse(atob(token.split(".")[1].replaceAll("-", "+").replaceAll("_", "/")));
+    return exp - Date.now() / 1000 > 60 ? token : undefined;
+  };
+
+  const read = (url, { token, actAs } = {}) => {
+    const headers = { accept: "application/json, application/problem+json" };
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (actAs) headers["x-act-as"] = actAs;
+    const answer = fetch(url, { headers, signal: AbortSignal.timeout(35_000) }).then(
+      (response) => ({ response, at: Date.now() }),
+      () => undefined,
+    );
+    return [url, { token, actAs, sentAt: Date.now(), answer }];
+  };
+
+  const readAsPerson = (urls) => {
+    try {
+      const token = storedToken();
+      const { token: actAs } = JSON.parse(sessionStorage.getItem("guildhall.acting-as") || "{}");
+      return token ? urls.map((url) => read(url, { token, actAs })) : [];
+    } catch {
+      // The site's own script reads for itself, and says what is wrong.
+      return [];
+    }
+  };
+
+  dataset.frame = frameOf(readStorage());
+  // `{"login": {"files": ["/assets/…"], "reads": ["/api/…"], "ownReads": []}}`, written when the site is built.
+  const needs = JSON.parse(document.currentScript.dataset.needs || "{}");
+  const ofAddress = dataset.frame === "member" ? needs[pathname] : undefined;
+  const { files, reads, ownReads } = ofAddress || needs[dataset.frame] || { files: [], reads: [], ownReads: [] };
+  // lib/early-reads.ts takes up the answers.
+  window.earlyReads = Object.fromEntries([...reads.map((url) => read(url)), ...readAsPerson(ownReads)]);
+  files.forEach(askForFile);
 })();

@@ -16,7 +16,7 @@ import { signOut, signOutTo } from "../lib/auth.ts";
 import { setSession } from "../lib/session.ts";
 import { keyOf } from "../lib/use-route.ts";
 import { App } from "./app.tsx";
-import { loadMember, loadPublic } from "./areas.ts";
+import { memberArea, publicLayout } from "./areas.ts";
 import { pages } from "./pages.ts";
 import { publicPages } from "./public-pages.ts";
 
@@ -94,7 +94,7 @@ async function visit(path: string, { user = {}, banners = {}, cached: more = {} 
 const whereabouts = () => screen.getByLabelText("address").textContent;
 
 // The runner transforms a page when it is first asked for, which takes its time on a busy machine.
-beforeAll(() => Promise.all([loadPublic(), loadMember(), ...pages.map(({ load }) => load())]), 120_000);
+beforeAll(() => Promise.all([publicLayout.load(), memberArea.load(), ...pages.map(({ load }) => load())]), 120_000);
 beforeEach(() => {
   sessionStorage.clear();
   setSession("visitor");

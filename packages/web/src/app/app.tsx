@@ -3,11 +3,13 @@ import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-r
 import { storeLoginReferrer } from "../lib/login-referrer.ts";
 import { useSession } from "../lib/session.ts";
 import { useToasterWanted } from "../lib/toaster-wanted.ts";
-import { MemberArea, PublicLayout } from "./areas.ts";
+import { memberArea, publicLayout } from "./areas.ts";
 import type { Audience } from "./page.ts";
 import { publicPages } from "./public-pages.ts";
 import { routesOf } from "./routes-of.tsx";
 
+const PublicLayout = publicLayout.component;
+const MemberArea = memberArea.component;
 const Toaster = lazy(async () => ({ default: (await import("../components/toaster.tsx")).Toaster }));
 
 /** A new page starts at its top; going back leaves the place to the browser. */

@@ -1,8 +1,5 @@
-import { lazy } from "react";
+import { lazyComponent } from "../lib/lazy-component.ts";
 
 /** Visitors do not load what members see, nor the other way round. */
-export const loadPublic = () => import("./public-layout.tsx");
-export const loadMember = () => import("./member-area.tsx");
-
-export const PublicLayout = lazy(async () => ({ default: (await loadPublic()).PublicLayout }));
-export const MemberArea = lazy(async () => ({ default: (await loadMember()).MemberArea }));
+export const publicLayout = lazyComponent(async () => (await import("./public-layout.tsx")).PublicLayout);
+export const memberArea = lazyComponent(async () => (await import("./member-area.tsx")).MemberArea);

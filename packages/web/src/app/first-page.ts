@@ -1,13 +1,16 @@
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import { preloadRead } from "../lib/preload-read.ts";
-import { loadMember, loadPublic } from "./areas.ts";
+import { memberArea, publicLayout } from "./areas.ts";
 import { pageAt } from "./page.ts";
 import { publicPages } from "./public-pages.ts";
 
 /** Loads what is shown first at an address: whoever is not signed in meets the login page instead of a member's. */
 export async function loadFirstPage(pathname: string, isVisitor: boolean): Promise<void> {
   const page = pageAt(publicPages, pathname) ?? (isVisitor ? pageAt(publicPages, "/login") : undefined);
-  if (!page) return (await loadMember()).preloadFirstPage(pathname);
+  if (!page) {
+    const [{ preloadFirstPage }] = await Promise.all([import("./member-area.tsx"), memberArea.load()]);
+    return preloadFirstPage(pathname);
+  }
   preloadRead(settingRoutes.banners);
-  await Promise.all([loadPublic(), page.load()]);
+  await Promise.all([publicLayout.load(), page.load()]);
 }

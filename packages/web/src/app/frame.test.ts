@@ -1,34 +1,63 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { cartRoutes } from "@guildhall/core/cart/cart.routes";
+import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
+import { donationRoutes } from "@guildhall/core/donation/donation.routes";
+import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import { expect, test } from "vitest";
+import { firstPages } from "../theme/first-needs.ts";
 import { pages } from "./pages.ts";
 
 const script = readFileSync(join(import.meta.dirname, "..", "..", "public", "start.js"), "utf8");
 const token = "CognitoIdentityServiceProvider.client.per_1.accessToken";
 
+interface Needs {
+  readonly files?: readonly string[];
+  readonly reads?: readonly string[];
+  readonly ownReads?: readonly string[];
+}
+
 interface Visit {
   readonly pathname: string;
   readonly stored?: Record<string, string>;
-  readonly files?: Record<string, readonly string[]>;
+  readonly session?: Record<string, string>;
+  readonly needs?: Record<string, Needs>;
 }
 
+const whole = (needs: Record<string, Needs>) =>
+  Object.fromEntries(
+    Object.entries(needs).map(([name, given]) => [name, { files: [], reads: [], ownReads: [], ...given }]),
+  );
+
 /** What `public/start.js` does to the document before anything is drawn. */
-function start({ pathname, stored = {}, files = {} }: Visit) {
+function start({ pathname, stored = {}, session = {}, needs = {} }: Visit) {
   const links: { href: string; rel: string }[] = [];
+  const asked: { url: string; headers: Record<string, string> }[] = [];
   const dataset: Record<string, string> = {};
+  const window: Pick<Window, "earlyReads"> = {};
   const document = {
     documentElement: { dataset },
-    currentScript: { dataset: { files: JSON.stringify(files) } },
+    currentScript: { dataset: { needs: JSON.stringify(whole(needs)) } },
     createElement: () => ({}),
     head: { append: (link: (typeof links)[number]) => links.push(link) },
   };
-  const localStorage = Object.create({ getItem: (key: string) => stored[key] ?? null });
-  new Function("document", "location", "localStorage", script)(
+  const storageOf = (kept: Record<string, string>) =>
+    Object.assign(Object.create({ getItem: (key: string) => kept[key] ?? null }), kept);
+  const fetching = async (url: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push({ url, headers });
+    if (url === "/api/unreachable") throw new TypeError("Failed to fetch");
+    return new Response();
+  };
+  new Function("document", "location", "localStorage", "sessionStorage", "window", "fetch", script)(
     document,
     { pathname },
-    Object.assign(localStorage, stored),
+    storageOf(stored),
+    storageOf(session),
+    window,
+    fetching,
   );
-  return { ...dataset, links: links.map(({ rel, href }) => `${rel} ${href}`) };
+  return { ...dataset, links: links.map(({ rel, href }) => `${rel} ${href}`), asked, early: window.earlyReads ?? {} };
 }
 
 const frameOf = {
@@ -55,7 +84,59 @@ test("takes the chosen theme before the first paint, and no other word", () => {
 });
 
 test("asks for the files of what is drawn, and for no others", () => {
-  const files = { login: ["/assets/a.js", "/assets/a.css"], dashboard: ["/assets/b.js"] };
-  expect(start({ pathname: "/login", files }).links).toEqual(["modulepreload /assets/a.js", "preload /assets/a.css"]);
-  expect(start({ pathname: "/register", files }).links).toEqual([]);
+  const needs = { login: { files: ["/assets/a.js", "/assets/a.css"] }, dashboard: { files: ["/assets/b.js"] } };
+  expect(start({ pathname: "/login", needs }).links).toEqual(["modulepreload /assets/a.js", "preload /assets/a.css"]);
+  expect(start({ pathname: "/register", needs }).links).toEqual([]);
+});
+
+const pool = "CognitoIdentityServiceProvider.client";
+const tokenFor = (seconds: number) =>
+  `head.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.signature`;
+const signedIn = (accessToken: string) => ({
+  [`${pool}.LastAuthUser`]: "per_1",
+  [`${pool}.per_1.accessToken`]: accessToken,
+});
+const needs = {
+  member: { reads: ["/api/banners"], ownReads: ["/api/user"] },
+  "/cart": { reads: ["/api/banners"], ownReads: ["/api/user", "/api/cart/items"] },
+};
+const accept = "application/json, application/problem+json";
+
+test("reads what a member's page needs, as who is signed in, and tells nobody else who that is", () => {
+  const accessToken = tokenFor(600);
+  expect(start({ pathname: "/donate", stored: signedIn(accessToken), needs }).asked).toEqual([
+    { url: "/api/banners", headers: { accept } },
+    { url: "/api/user", headers: { accept, authorization: `Bearer ${accessToken}` } },
+  ]);
+  expect(start({ pathname: "/cart", stored: signedIn(accessToken), needs }).asked).toHaveLength(3);
+});
+
+test("reads in the place of whom staff act for", () => {
+  const session = { "guildhall.acting-as": JSON.stringify({ token: "acting" }) };
+  const { asked, early } = start({ pathname: "/donate", stored: signedIn(tokenFor(600)), session, needs });
+  expect(asked[1]?.headers["x-act-as"]).toBe("acting");
+  expect(early["/api/user"]).toMatchObject({ actAs: "acting" });
+});
+
+test.each([
+  ["a token that is about to end", signedIn(tokenFor(60))],
+  ["a token that cannot be read", signedIn("not-a-token")],
+  ["a token of nobody", { [token]: tokenFor(600) }],
+])("reads nothing of a person with %s", (_, stored) => {
+  expect(start({ pathname: "/donate", stored, needs }).asked.map(({ url }) => url)).toEqual(["/api/banners"]);
+});
+
+test("asks again for what could not be reached", async () => {
+  const { early } = start({ pathname: "/login", needs: { login: { reads: ["/api/unreachable"] } } });
+  expect(await early["/api/unreachable"]?.answer).toBeUndefined();
+});
+
+const routes = [accountRoutes, cartRoutes, dashboardRoutes, donationRoutes, settingRoutes].flatMap((group) =>
+  Object.values(group),
+);
+
+test.each(Object.entries(firstPages))("begins %s with reads of the contract, each by who may make it", (_, page) => {
+  const roleOf = (url: string) => routes.find(({ method, path }) => method === "GET" && path === url)?.role;
+  expect(page.reads.map(roleOf)).toEqual(page.reads.map(() => "visitor"));
+  expect(page.ownReads.map(roleOf)).toEqual(page.ownReads.map(() => "member"));
 });

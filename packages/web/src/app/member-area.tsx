@@ -1,8 +1,8 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
-import { lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
+import { lazyComponent } from "../lib/lazy-component.ts";
 import { preloadRead } from "../lib/preload-read.ts";
 import { MemberLayout, StaffOnly } from "./member-layout.tsx";
 import { memberPages } from "./member-pages.ts";
@@ -12,8 +12,8 @@ import { type Page, pageAt } from "./page.ts";
 import { routesOf, whenLoaded } from "./routes-of.tsx";
 import { isDashboard } from "./use-dashboard.ts";
 
-const loadEditProfile = () => import("./edit-profile-layout.tsx");
-const EditProfileLayout = lazy(async () => ({ default: (await loadEditProfile()).EditProfileLayout }));
+const editProfile = lazyComponent(async () => (await import("./edit-profile-layout.tsx")).EditProfileLayout);
+const EditProfileLayout = editProfile.component;
 
 const isProfile = ({ path }: Page): boolean => path.startsWith("/edit-profile");
 
@@ -39,5 +39,5 @@ export async function preloadFirstPage(pathname: string): Promise<void> {
   preloadRead(accountRoutes.get);
   preloadRead(isDashboard(pathname) ? dashboardRoutes.get : settingRoutes.banners);
   const page = pageAt(memberPages, pathname);
-  await Promise.all([page?.load(), page && isProfile(page) && loadEditProfile()]);
+  await Promise.all([page?.load(), page && isProfile(page) && editProfile.load()]);
 }

@@ -1,22 +1,20 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType } from "react";
 import { matchPath } from "react-router-dom";
+import { type LazyComponent, lazyComponent } from "../lib/lazy-component.ts";
 
 /** Pages for visitors are shown only while nobody is signed in; pages for members to staff as well; some to anybody. */
 export type Audience = "anybody" | "visitor" | "member" | "admin";
 
-type Load = () => Promise<{ default: ComponentType }>;
-
-export interface Page {
+export interface Page extends LazyComponent<object> {
   readonly path: string;
   readonly for: Audience;
-  readonly load: Load;
-  readonly page: LazyExoticComponent<ComponentType>;
 }
 
-export const pageFor = (audience: Audience, path: string, component: () => Promise<ComponentType>): Page => {
-  const load: Load = async () => ({ default: await component() });
-  return { path, for: audience, load, page: lazy(load) };
-};
+export const pageFor = (audience: Audience, path: string, find: () => Promise<ComponentType>): Page => ({
+  path,
+  for: audience,
+  ...lazyComponent(find),
+});
 
 export const pageAt = (pages: readonly Page[], pathname: string): Page | undefined =>
   pages.find(({ path }) => matchPath(path, pathname));

@@ -15,4 +15,4 @@ export const whenLoaded = (key: string, shown: ReactNode) => (
 );
 
 export const routesOf = (pages: readonly Page[]) =>
-  pages.map(({ path, page: Present }) => <Route key={path} path={path} element={whenLoaded(path, <Present />)} />);
+  pages.map(({ path, component: Present }) => <Route key={path} path={path} element={whenLoaded(path, <Present />)} />);

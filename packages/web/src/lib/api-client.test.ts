@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toProblem } from "@guildhall/core/shared/problem";
 import { defineRoute } from "@guildhall/core/shared/route";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { callRoute, urlOf } from "./api-client.ts";
 import { accessToken, hasSignedInSince, signInAgain } from "./auth.ts";
@@ -138,4 +138,46 @@ test("stops acting when the server says that it has ended, and answers nobody on
   await vi.waitFor(() => expect(sessionStorage.getItem("guildhall.acting-as")).toBeNull());
   expect(sessionStorage.getItem("guildhall.arrival-note")).toBe("acting-ended");
   expect(settled).not.toHaveBeenCalled();
+});
+
+describe("a read that was sent before the site's script was there", () => {
+  const url = "/api/own";
+  const own = defineRoute({
+    id: "thing.own",
+    method: "GET",
+    path: url,
+    role: "member",
+    summary,
+    response: z.object({ name: z.string() }),
+  });
+  const sendEarly = (early: Partial<NonNullable<Window["earlyReads"]>[string]> = {}) => {
+    const answer = Promise.resolve({ response: json({ name: "early" }), at: Date.now() });
+    window.earlyReads = { [url]: { token: "token-1", actAs: undefined, sentAt: Date.now(), answer, ...early } };
+  };
+
+  test("is the answer, once", async () => {
+    sendEarly();
+    expect(await callRoute(own, {})).toEqual({ name: "early" });
+    expect(fetching).not.toHaveBeenCalled();
+    expect(wasAccepted()).toBe(true);
+    expect(await callRoute(own, {})).toEqual({ name: "x" });
+  });
+
+  test.each<[string, Parameters<typeof sendEarly>[0]]>([
+    ["was somebody else's", { token: "token-0" }],
+    ["was in another's place", { actAs: "acting" }],
+    ["is old", { sentAt: Date.now() - 10_001 }],
+    ["never arrived", { answer: Promise.resolve(undefined) }],
+  ])("is made anew where it %s", async (_, early) => {
+    sendEarly(early);
+    expect(await callRoute(own, {})).toEqual({ name: "x" });
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
+  test("that was refused has the person sign in again", async () => {
+    sendEarly({ answer: Promise.resolve({ response: json({ message: "Unauthorized" }, 401), at: Date.now() }) });
+    vi.mocked(signInAgain).mockResolvedValue(true);
+    expect(await callRoute(own, {})).toEqual({ name: "x" });
+    expect(signInAgain).toHaveBeenCalledOnce();
+  });
 });

@@ -3,9 +3,10 @@ import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/rou
 import * as z from "zod/mini";
 import { actingToken, stopActing } from "./acting-as.ts";
 import { ApiError, problemOf, unreachable } from "./api-error.ts";
-import { leaveNote } from "./arrival-note.ts";
+import { leaveNoteForNextLoad } from "./arrival-note.ts";
 import { accessToken, hasSignedInSince, signInAgain } from "./auth.ts";
 import { readConfig } from "./config.ts";
+import { type Asker, type EarlyAnswer, takeEarlyRead } from "./early-reads.ts";
 import { noteServerTime } from "./now.ts";
 import { currentSession, noteAccepted } from "./session.ts";
 
@@ -46,23 +47,30 @@ const jsonOf = (response: Response): Promise<unknown> =>
     if (!(error instanceof SyntaxError)) throw error;
   });
 
+async function answerTo(route: Route, url: string, body: unknown, { token, actAs }: Asker): Promise<EarlyAnswer> {
+  const early = route.method === "GET" ? await takeEarlyRead(url, { token, actAs }) : undefined;
+  if (early) return early;
+  const response = await fetch((await readConfig()).apiUrl + url, {
+    method: route.method,
+    headers: {
+      accept: "application/json, application/problem+json",
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(actAs && { "x-act-as": actAs }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  return { response, at: Date.now() };
+}
+
 async function send(route: Route, url: string, body: unknown): Promise<Sent> {
   const token = route.role === "visitor" ? undefined : await accessToken();
   // Staff routes are called as oneself, above all the one that ends acting.
   const actAs = token && route.role !== "admin" ? actingToken() : undefined;
   try {
-    const response = await fetch((await readConfig()).apiUrl + url, {
-      method: route.method,
-      headers: {
-        accept: "application/json, application/problem+json",
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(actAs && { "x-act-as": actAs }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    noteServerTime(response.headers.get("date"));
+    const { response, at } = await answerTo(route, url, body, { token, actAs });
+    noteServerTime(response.headers.get("date"), at);
     if (token && response.ok) noteAccepted();
     return { response, json: await jsonOf(response) };
   } catch (error) {
@@ -81,7 +89,7 @@ function parseAnswer<R extends Route>(route: R, json: unknown): RouteResponse<R>
 /** The page is being left: whoever waits for an answer has no more use for one. Several calls may hear of it. */
 function endActing(): Promise<never> {
   if (actingToken()) {
-    leaveNote("acting-ended");
+    leaveNoteForNextLoad("acting-ended");
     stopActing();
   }
   return new Promise(() => undefined);

@@ -1,6 +1,6 @@
 import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/shared/common-problem";
 import { ApiError, unreachable } from "./api-error.ts";
-import { leaveNote } from "./arrival-note.ts";
+import { leaveNote, leaveNoteForNextLoad } from "./arrival-note.ts";
 import { readConfig } from "./config.ts";
 import { leaveTo } from "./leave.ts";
 import { storeLoginReferrer } from "./login-referrer.ts";
@@ -132,7 +132,7 @@ let leaving: Promise<never> | undefined;
 async function leaveEnded(): Promise<never> {
   const { pathname, search, hash } = window.location;
   storeLoginReferrer(pathname + search + hash);
-  leaveNote("ended");
+  leaveNoteForNextLoad("ended");
   await cognito()
     .then(({ end }) => end())
     .catch(() => undefined);
@@ -198,7 +198,7 @@ export async function signOutTo(path: string): Promise<void> {
   // Offline, the tokens must go all the same; the server forgets them when they run out.
   await ended.catch(() => undefined);
   forgetPerson();
-  leaveNote("signed-out");
+  leaveNoteForNextLoad("signed-out");
   tellTabsSignedOut();
   leaveTo(path);
 }

@@ -3,7 +3,9 @@ const membersOnly =
   /web\/src\/(components\/(dialog|choice|textarea|select|card|cart|data-list|donation|link-choice|list-filters|new-tab|pager|paper|paying|status)|lib\/(anchor|list-query|money|page-in|user-action))|core\/src\/shared\/problem\./;
 const common =
   /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(components|lib)\/|core\/src\/(shared\/|setting\/|account\/(account|user)\.)/;
-
+/** Small things of both the page where one signs in and the members' area. */
+const everywhere =
+  /web\/src\/(app\/skip-link|features\/account\/(account\.api|saml-request)|components\/sign-in-form)|core\/src\/account\/saml-request/;
 interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
@@ -36,5 +38,10 @@ export const chunkGroups = [
     minShareCount: 4,
   },
   { name: "forms", test: (id: string) => common.test(id) && !membersOnly.test(id), minShareCount: 4 },
-  { name: "member", test: membersOnly, minShareCount: 4 },
+  {
+    name: (id: string, graph: Graph) => (comesWithForms(id, graph) ? "member-forms" : "member"),
+    test: membersOnly,
+    minShareCount: 4,
+  },
+  { name: "shell", test: everywhere, minShareCount: 2 },
 ];

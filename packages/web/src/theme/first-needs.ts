@@ -1,0 +1,88 @@
+import type { Plugin, Rolldown } from "vite";
+
+interface FirstPage {
+  /** Modules that are loaded for it, beside the site's own script. */
+  readonly modules: readonly string[];
+  /** What it reads of the API as anybody. */
+  readonly reads: readonly string[];
+  /** What it reads as the person who is signed in. */
+  readonly ownReads: readonly string[];
+}
+
+/** What a first visit begins with, by the frame of index.html or by its own address. `public/start.js` chooses. */
+export const firstPages: Readonly<Record<string, FirstPage>> = {
+  public: { modules: ["app/public-layout.tsx"], reads: ["/api/banners"], ownReads: [] },
+  login: {
+    modules: ["app/public-layout.tsx", "features/account/login-page.tsx"],
+    reads: ["/api/banners"],
+    ownReads: [],
+  },
+  member: { modules: ["app/member-area.tsx"], reads: ["/api/banners"], ownReads: ["/api/user"] },
+  dashboard: {
+    modules: ["app/member-area.tsx", "app/dashboard-page.tsx"],
+    reads: [],
+    ownReads: ["/api/user", "/api/dashboard"],
+  },
+  "/cart": {
+    modules: ["app/member-area.tsx", "features/cart/cart-page.tsx"],
+    reads: ["/api/banners"],
+    ownReads: ["/api/user", "/api/cart/items"],
+  },
+  "/checkout": {
+    modules: ["app/member-area.tsx", "features/checkout/checkout-page.tsx"],
+    reads: ["/api/banners"],
+    ownReads: ["/api/user", "/api/cart/items", "/api/donation-options"],
+  },
+};
+
+type Chunk = Rolldown.OutputChunk;
+
+function filesOf(start: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): Set<string> {
+  const files = new Set<string>();
+  const queue = [...start];
+  for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
+    if (files.has(chunk.fileName)) continue;
+    for (const file of [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(file);
+    queue.push(...chunk.imports.map((name) => chunks.get(name)).filter((one) => one !== undefined));
+  }
+  return files;
+}
+
+interface Needs extends Omit<FirstPage, "modules"> {
+  readonly files: readonly string[];
+}
+
+function needsOfFirstPages(bundle: Rolldown.OutputBundle): Record<string, Needs> {
+  const all = Object.values(bundle).filter((file) => file.type === "chunk");
+  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const always = filesOf(
+    all.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
+  const chunkOf = (module: string): Chunk => {
+    const found = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
+    if (!found) throw new Error(`No file of the site begins with ${module}.`);
+    return found;
+  };
+  const filesFor = (modules: readonly string[]) =>
+    [...filesOf(modules.map(chunkOf), chunks)].filter((file) => !always.has(file)).map((file) => `/${file}`);
+  return Object.fromEntries(
+    Object.entries(firstPages).map(([name, { modules, ...reads }]) => [name, { files: filesFor(modules), ...reads }]),
+  );
+}
+
+/** What the first page needs is asked for together with the site's script, not after it. */
+export function askForFirstNeeds(): Plugin {
+  return {
+    name: "guildhall-first-needs",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { bundle, path }) => {
+        if (!bundle || path !== "/index.html") return html;
+        const needs = JSON.stringify(needsOfFirstPages(bundle)).replaceAll('"', "&quot;");
+        return html.replace('src="/start.js"', `src="/start.js" data-needs="${needs}"`);
+      },
+    },
+  };
+}
