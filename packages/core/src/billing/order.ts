@@ -50,15 +50,28 @@ const Waiting = z.object({
 });
 export type Waiting = Omit<z.infer<typeof Waiting>, "waitsFrom"> & { readonly since: Instant };
 
-/** What waits for staff as it was a moment ago, of each kind the longest waiting first; without what came to pass meanwhile. */
-export async function waiting(): Promise<Waiting[]> {
+type Key = Pick<Order, "id" | "personId">;
+
+/**
+ * What waits for staff as it was a moment ago, of each kind the longest waiting first; without what came to pass meanwhile.
+ * What another release wrote and this one cannot read stands apart.
+ */
+export async function waiting(): Promise<{ readonly orders: Waiting[]; readonly unreadable: Key[] }> {
   const attributes = Object.keys(Waiting.shape) as (keyof z.infer<typeof Waiting>)[];
   const { data } = await OrderEntity.query.byWait({}).go({ pages: "all", attributes });
-  return data.map((stored) => {
-    const { waitsFrom, ...order } = Waiting.parse(stored);
-    return { ...order, since: Instant.parse(waitsFrom.split("#")[0]) };
-  });
+  const [orders, unreadable]: [Waiting[], Key[]] = [[], []];
+  for (const stored of data) {
+    const { success, data: read } = Waiting.safeParse(stored);
+    if (success) orders.push(waitingOf(read));
+    else unreadable.push({ id: stored.id, personId: stored.personId });
+  }
+  return { orders, unreadable };
 }
+
+const waitingOf = ({ waitsFrom, ...order }: z.infer<typeof Waiting>): Waiting => ({
+  ...order,
+  since: Instant.parse(waitsFrom.split("#")[0]),
+});
 
 /** The write of a new order, refused where there is one with this id. */
 export const placed = (order: Order, refusal: ProblemCode = "conflict"): Write =>
@@ -123,6 +136,17 @@ const replaced = (order: Order, revision: number): Write =>
       .where((attributes, { eq }) => eq(attributes.revision, revision))
       .params(),
   );
+
+/** The same of one that was not read, or not wholly dealt with, where it is due still. */
+export async function putOff({ id, personId }: Key, dueAt: Instant): Promise<void> {
+  await OrderEntity.patch({ id, personId })
+    .set({ dueAt, watched: "yes", watchedFrom: `${dueAt}#${id}` })
+    .where((attributes, { lte }) => lte(attributes.dueAt, now()))
+    .go()
+    .catch((error) => {
+      if (!isConditionFailure(error)) throw error;
+    });
+}
 
 /** When the sweep looks at it next, where nothing else has changed. Somebody who moved it meanwhile has said so already. */
 export async function lookAgain(order: Order, dueAt: Instant | undefined): Promise<void> {

@@ -17,20 +17,22 @@ const sweeper = { role: "system", job: "billing-sweep" } as const;
 /** Every order that is due is compared with the payment provider. One that fails does not keep the others waiting. */
 export async function sweep(limit = 100): Promise<number> {
   const due = await Orders.due(now(), limit);
-  for (const { personId, id } of due) {
-    const order = await Orders.find(personId, id);
-    // The index may lag behind.
-    if (order?.dueAt && order.dueAt <= now()) await attend(order);
-  }
+  const failures: unknown[] = [];
+  for (const which of due) await attend(which).catch((error) => failures.push(error));
+  // What could not even be put off is said at the end.
+  if (failures.length > 0) throw failures[0];
   return due.length;
 }
 
-async function attend(order: Order): Promise<void> {
+async function attend({ personId, id }: Pick<Order, "id" | "personId">): Promise<void> {
   try {
-    await attention[order.state](order);
+    // One that another release wrote may not be readable: it is put off like one that fails.
+    const order = await Orders.find(personId, id);
+    // The index may lag behind.
+    if (order?.dueAt && order.dueAt <= now()) await attention[order.state](order);
   } catch (error) {
-    log.error("billing.sweep-failed", { orderId: order.id, state: order.state, error });
-    await Orders.lookAgain(order, againAfterSilence(now()));
+    log.error("billing.sweep-failed", { orderId: id, error });
+    await Orders.putOff({ personId, id }, againAfterSilence(now()));
   }
 }
 

@@ -48,5 +48,7 @@ export type WaitingOrder = z.infer<typeof WaitingOrder>;
 export const WaitingPage = z.extend(pageOf(WaitingOrder), {
   waitsFor: WaitsFor,
   counts: z.record(WaitsFor, z.int()),
+  /** Written by another release: this one cannot read them, nor say what they wait for. */
+  unreadable: z.array(z.object({ id, personId: PersonId })),
 });
 export type WaitingPage = z.infer<typeof WaitingPage>;

@@ -16,7 +16,8 @@ const fields: Fields<Orders.Waiting> = {
 
 /** Orders that wait for staff, whoever waits longest at the top; with how many wait for what. */
 export async function page(_actor: Actor, { waitsFor, ...query }: WaitingQuery): Promise<WaitingPage> {
-  const all = Map.groupBy(await Orders.waiting(), (order) => order.waitsFor);
+  const { orders, unreadable } = await Orders.waiting();
+  const all = Map.groupBy(orders, (order) => order.waitsFor);
   const { data, ...rest } = selectPage(all.get(waitsFor) ?? [], query, fields);
   const count = (kind: WaitsFor) => all.get(kind)?.length ?? 0;
   const counts = {
@@ -26,7 +27,7 @@ export async function page(_actor: Actor, { waitsFor, ...query }: WaitingQuery):
     dispute: count("dispute"),
     in_vain: count("in_vain"),
   };
-  return { waitsFor, ...rest, data: await named(data), counts };
+  return { waitsFor, ...rest, data: await named(data), counts, unreadable };
 }
 
 /** With whose they are and what was ordered. Whoever is erased meanwhile is left out: their orders go before them. */

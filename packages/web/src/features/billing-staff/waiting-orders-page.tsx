@@ -4,6 +4,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { LinkChoice } from "../../components/link-choice.tsx";
 import { ListAnswer } from "../../components/list-answer.tsx";
+import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
@@ -28,6 +29,7 @@ export function WaitingOrdersPage() {
         lead="Orders that wait for you, whoever waits longest at the top."
         actions={<LinkChoice label="Waiting for" choices={choicesOf(waitsFor, data?.counts)} />}
       />
+      {orders && orders.unreadable.length > 0 && <Unreadable orders={orders.unreadable} />}
       {orders && (
         <ListAnswer of="the orders" shown={orders} isWaiting={isWaiting}>
           <Queue orders={orders} page={args?.query.page ?? page} />
@@ -47,6 +49,20 @@ const choicesOf = (chosen: WaitsFor, counts?: WaitingPage["counts"]) =>
     label: counts ? `${waitingWords[waitsFor].label} (${counts[waitsFor]})` : waitingWords[waitsFor].label,
     isChosen: waitsFor === chosen,
   }));
+
+/** They wait for staff, and nobody here can say for what. */
+const Unreadable = ({ orders }: { orders: WaitingPage["unreadable"] }) => (
+  <Note state="overdue" title="Some orders cannot be read">
+    <p>Another release of the portal wrote them. Tell whoever runs it which they are:</p>
+    <ul>
+      {orders.map(({ id }) => (
+        <li key={id}>
+          <span className="numbers">{id}</span>
+        </li>
+      ))}
+    </ul>
+  </Note>
+);
 
 /** A page that is empty by now may have others before it. */
 function Queue({ orders, page }: { orders: WaitingPage; page: number }) {
