@@ -5,6 +5,7 @@ import type { SecretName } from "@guildhall/core/shared/secret";
 export type UserPoolAction =
   | "AdminCreateUser"
   | "AdminDeleteUser"
+  | "AdminGetUser"
   | "AdminInitiateAuth"
   | "AdminListGroupsForUser"
   | "AdminSetUserMFAPreference"
@@ -81,7 +82,7 @@ export const routeGrants = {
   "learning.signIn": { table: "write", secrets: ["AUDIT_KEY", "SAML_CERTIFICATE", "SAML_SIGNING_KEY"] },
   "outbox.deadLetters": reads,
   "outbox.replay": { ...follows, timeoutSeconds: 29 },
-  "people.impersonationTarget": { table: "read", userPool: ["AdminListGroupsForUser"] },
+  "people.impersonationTarget": { table: "read", userPool: ["AdminGetUser", "AdminListGroupsForUser"] },
   "people.impersonate": { ...records, userPool: ["AdminListGroupsForUser"] },
   "people.stopImpersonating": records,
   "people.history": { table: "read", secrets: ["AUDIT_KEY"] },
@@ -96,7 +97,7 @@ export const routeGrants = {
   "account.withdrawEmailChangeByLink": records,
   "account.renewRecoveryCodes": records,
   "account.recoverSecondFactor": { ...records, userPool: ["AdminInitiateAuth", "AdminSetUserMFAPreference"] },
-  "people.endSecondFactor": { ...records, userPool: ["AdminSetUserMFAPreference"] },
+  "people.endSecondFactor": { ...records, userPool: ["AdminGetUser", "AdminSetUserMFAPreference"] },
   "account.requestEmailProof": { table: "write" },
   "account.proveEmail": records,
   "account.confirmEmailChange": { ...records, userPool: ["AdminUpdateUserAttributes"] },

@@ -22,7 +22,7 @@ import { endAccess, endAccessFirst, giveBack, hashOf, makeLink, ownerOf, pending
 import { passwordChangedFollows } from "./password.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import * as Person from "./person.ts";
-import { switchedOff } from "./second-factor.ts";
+import { agreeWithPool, switchedOff } from "./second-factor.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
 const mailer = { role: "system", job: "password-reset" } as const;
@@ -114,6 +114,7 @@ async function setPassword(person: Person.Person, password: string): Promise<voi
   const { id, email, loginReadyAt } = person;
   if (!loginReadyAt) return UserPool.createLogin(id, email, password);
   await UserPool.setPassword(id, password);
-  if (isEmptiedByReset(person)) await UserPool.endSecondFactor(id);
+  // What the record does not know of would shut out whoever reads the mail.
+  await agreeWithPool(id);
   await UserPool.signOutEverywhere(id);
 }

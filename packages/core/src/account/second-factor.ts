@@ -1,7 +1,8 @@
 import type { Follow } from "../outbox/outbox.schema.ts";
+import * as Outbox from "../outbox/outbox.ts";
 import { type Actor, addressOf, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import type { Write } from "../shared/commit.ts";
+import { commit, type Write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
@@ -40,11 +41,24 @@ export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorC
   await countAttempt("second-factor.person", personId);
   const person = await Person.getForRequest(actor, personId);
   if (person.hasSecondFactor) throw new DomainError("account.second-factor-on");
-  await UserPool.confirmSecondFactor(accessToken, code);
+  await UserPool.verifySecondFactor(accessToken, code);
+  const undoing = Outbox.unlessOver({ kind: "second-factor-off", personId });
+  await commit([undoing.write]);
+  await UserPool.beginAskingForCode(accessToken);
   const made = person.emailProvedAt ? makeCodes(personId) : undefined;
-  const change = changeOf(person, { onIn: sessionId, writes: made ? [made.write] : [endCodes(personId)] });
-  await record(actor, { ...change, hasHappened: true });
+  const writes = [made?.write ?? endCodes(personId), undoing.isOver];
+  await record(actor, { ...changeOf(person, { onIn: sessionId, writes }), hasHappened: true }).catch(async (error) => {
+    throw (await refusalOf(error, personId)) ?? error;
+  });
   return { recoveryCodes: made?.codes ?? [] };
+}
+
+/** Somebody was faster: with the same press, or by ending the session. The pool is told what holds then. */
+async function refusalOf(error: unknown, id: PersonId): Promise<DomainError | undefined> {
+  if (!(error instanceof DomainError) || error.code !== "conflict") return undefined;
+  await agreeWithPool(id).catch((failure) => log.warn("account.user-pool-not-told", { personId: id, error: failure }));
+  const { hasSecondFactor } = await Person.get(id);
+  return hasSecondFactor ? new DomainError("account.second-factor-on") : undefined;
 }
 
 export async function switchOffSecondFactor(actor: Actor, { currentPassword }: PasswordProof): Promise<Done> {
@@ -100,13 +114,14 @@ export async function end(actor: Actor, person: Person.Person, { writes, by, rea
   const change = changeOf(person, { by, writes });
   const follows = [...change.follows, { kind: "second-factor-off", personId: id } as const];
   await record(actor, { ...change, follows, ...(reason && { reason }) });
-  await tellUserPool(id).catch((error) => log.warn("account.user-pool-not-told", { personId: id, error }));
+  await agreeWithPool(id).catch((error) => log.warn("account.user-pool-not-told", { personId: id, error }));
 }
 
-/** Not once it is on again: then its owner has set it up anew. */
-export async function tellUserPool(id: PersonId): Promise<void> {
-  const person = await Person.find(id);
-  if (person && !person.hasSecondFactor) await UserPool.endSecondFactor(id);
+/** The pool asks for no code where the record says so. Told again if its owner switched it on meanwhile. */
+export async function agreeWithPool(id: PersonId): Promise<void> {
+  if ((await Person.find(id))?.hasSecondFactor !== false) return;
+  await UserPool.setSecondFactor(id, false);
+  if ((await Person.find(id))?.hasSecondFactor) await UserPool.setSecondFactor(id, true);
 }
 
 const switchedOn = (secondFactorSession: string): Person.Change => ({
@@ -131,7 +146,12 @@ const offBy = {
   staff: ["people.second-factor-off", "second-factor-off-by-staff"],
 } as const;
 
-function changeOf({ id, email, firstName, hasSecondFactor }: Person.Person, { onIn, writes, by }: Switch) {
+/** Once, of several at the same moment; and not in a session that was ended since. */
+const asRead = (person: Person.Person, session: string): Write =>
+  Person.changeAsRead(person, switchedOn(session), ["sessionsValidFrom"]);
+
+function changeOf(person: Person.Person, { onIn, writes, by }: Switch) {
+  const { id, email, firstName, hasSecondFactor } = person;
   const isOn = onIn !== undefined;
   const [action, alert] = isOn ? (["account.second-factor-on", "second-factor-on"] as const) : offBy[by ?? "owner"];
   const data = { firstName, isOn, ...(by && by !== "owner" && { by }) };
@@ -139,7 +159,7 @@ function changeOf({ id, email, firstName, hasSecondFactor }: Person.Person, { on
   return {
     about: id,
     action,
-    writes: [Person.change(id, isOn ? switchedOn(onIn) : switchedOff), ...writes],
+    writes: [isOn ? asRead(person, onIn) : Person.change(id, switchedOff), ...writes],
     before: { hasSecondFactor },
     after: { hasSecondFactor: isOn },
     follows: [mail, alertOf(alert, id)],

@@ -4,6 +4,7 @@ import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
@@ -124,7 +125,8 @@ export async function beginSecondFactor(accessToken: string): Promise<string> {
   return SecretCode;
 }
 
-export async function confirmSecondFactor(accessToken: string, code: string): Promise<void> {
+/** That the app has the secret; nobody is asked for a code yet. */
+export async function verifySecondFactor(accessToken: string, code: string): Promise<void> {
   const wrong = "account.code-wrong";
   const verify = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code });
   const { Status } = await ask(publicDoor().send(verify), {
@@ -134,17 +136,30 @@ export async function confirmSecondFactor(accessToken: string, code: string): Pr
     SoftwareTokenMFANotFoundException: wrong,
   });
   if (Status !== "SUCCESS") throw new DomainError(wrong);
-  const on = { Enabled: true, PreferredMfa: true };
-  await ask(
-    publicDoor().send(new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings: on })),
-  );
 }
 
-export const endSecondFactor = (id: PersonId) => {
-  const off = { Enabled: false, PreferredMfa: false };
-  const end = new AdminSetUserMFAPreferenceCommand({ ...pool(), Username: id, SoftwareTokenMfaSettings: off });
-  return ask(client.send(end), erased);
+const on = { Enabled: true, PreferredMfa: true };
+const off = { Enabled: false, PreferredMfa: false };
+
+/** From now on the person signs in with a code. */
+export const beginAskingForCode = (accessToken: string) =>
+  ask(publicDoor().send(new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings: on })));
+
+export const setSecondFactor = (id: PersonId, isOn: boolean) => {
+  const settings = { ...pool(), Username: id, SoftwareTokenMfaSettings: isOn ? on : off };
+  return ask(client.send(new AdminSetUserMFAPreferenceCommand(settings)), erased);
 };
+
+/** Whether the pool asks somebody for a code; who has no login is asked for nothing. */
+export async function asksForCode(id: PersonId): Promise<boolean> {
+  try {
+    const { UserMFASettingList } = await ask(client.send(new AdminGetUserCommand({ ...pool(), Username: id })));
+    return UserMFASettingList?.includes("SOFTWARE_TOKEN_MFA") ?? false;
+  } catch (error) {
+    if (nameOf(error) === "UserNotFoundException") return false;
+    throw error;
+  }
+}
 
 /**
  * Whether this is the password of somebody with a second factor, asked as a sign-in that stops before its second step.

@@ -1,15 +1,28 @@
-import { expiresIn, now } from "../shared/clock.ts";
+import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
+import type { Instant } from "../shared/values.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
-import { keptSeconds } from "./outbox.rules.ts";
+import { keptSeconds, leaseSeconds } from "./outbox.rules.ts";
 import type { Follow, OutboxId } from "./outbox.schema.ts";
 
 /** The write that makes something follow from a change, to go into the change's own transaction. */
-export function entry(follow: Follow): Write {
+export const entry = (follow: Follow): Write => created(createId("outbox"), follow);
+
+/**
+ * The same for what must be undone unless the request that begins it comes to its end: written before that, left alone
+ * for longer than any request lasts, and never carried out where `isOver` was written.
+ */
+export function unlessOver(follow: Follow): { write: Write; isOver: Write } {
+  const id = createId("outbox");
+  return { write: created(id, follow, secondsFromNow(leaseSeconds)), isOver: carriedOut(id) };
+}
+
+function created(id: OutboxId, follow: Follow, leasedUntil?: Instant): Write {
   const at = now();
-  const event = { id: createId("outbox"), follow, createdAt: at, dueAt: at, attempts: 0 };
-  return write(OutboxEntity.create({ ...event, state: "pending", waiting: "pending" }).params());
+  const times = { createdAt: at, dueAt: leasedUntil ?? at, ...(leasedUntil && { leasedUntil }) };
+  const event = { id, follow, ...times, attempts: 0, state: "pending", waiting: "pending" } as const;
+  return write(OutboxEntity.create(event).params());
 }
 
 /** How an event is left once it is carried out: it says nothing about anybody. */

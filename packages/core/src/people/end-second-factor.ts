@@ -1,3 +1,4 @@
+import { hasSecondFactor } from "../account/has-second-factor.ts";
 import * as Person from "../account/person.ts";
 import { endCodes } from "../account/recovery-codes.ts";
 import * as SecondFactor from "../account/second-factor.ts";
@@ -17,7 +18,7 @@ export async function endSecondFactor(
   await countAttempt("second-factor.staff", staffId);
   if (id === staffId) throw new DomainError("people.own-second-factor");
   const person = await Person.get(id);
-  if (!person.hasSecondFactor) throw new DomainError("account.no-second-factor");
-  await SecondFactor.end(actor, person, { writes: [endCodes(id)], by: "staff", reason });
+  if (!(await hasSecondFactor(person))) throw new DomainError("account.no-second-factor");
+  await SecondFactor.end(actor, { ...person, hasSecondFactor: true }, { writes: [endCodes(id)], by: "staff", reason });
   return { done: true };
 }

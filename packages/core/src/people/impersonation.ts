@@ -1,3 +1,4 @@
+import { hasSecondFactor } from "../account/has-second-factor.ts";
 import * as Person from "../account/person.ts";
 import { isStaff } from "../account/user-pool.gateway.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -16,8 +17,9 @@ const sessionSeconds = 15 * 60;
 
 export async function impersonationTarget(_actor: Actor, id: PersonId): Promise<ImpersonationTarget> {
   const person = await Person.get(id);
-  const { email, memberNumber, hasSecondFactor, emailProvedAt } = person;
-  const standing = { hasSecondFactor, emailProvedAt, mayBeActedAs: await mayBeActedAs(person) };
+  const { email, memberNumber, emailProvedAt } = person;
+  const [isOn, isOpen] = await Promise.all([hasSecondFactor(person), mayBeActedAs(person)]);
+  const standing = { hasSecondFactor: isOn, emailProvedAt, mayBeActedAs: isOpen };
   return { id, name: Person.nameOf(person), email, memberNumber, ...standing };
 }
 

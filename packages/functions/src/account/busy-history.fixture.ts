@@ -24,3 +24,13 @@ function keepBusy(keys: RegExp, times: number): void {
     return busy;
   });
 }
+
+/** From now on the table takes no transaction in whose text this stands; until all mocks are restored. */
+export function refuseWrites(text: RegExp): void {
+  const { dynamodb } = globalThis.testCloud.standIns;
+  const handle = dynamodb.handle.bind(dynamodb);
+  vi.spyOn(dynamodb, "handle").mockImplementation(async (request) => {
+    const isRefused = /TransactWriteItems/.test(request.headers["x-amz-target"] ?? "") && text.test(`${request.body}`);
+    return isRefused ? { ...busy, body: '{"__type":"ValidationException","message":"broken"}' } : handle(request);
+  });
+}

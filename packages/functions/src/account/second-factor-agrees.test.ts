@@ -1,0 +1,177 @@
+import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import * as Person from "@guildhall/core/account/person";
+import { commit } from "@guildhall/core/shared/commit";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { minute, pass, stopClock } from "../billing/clock.fixture.ts";
+import { handler as endByStaff } from "../people/end-second-factor.ts";
+import { handler as target } from "../people/impersonation-target.ts";
+import { call, tokenOf } from "../shared/call.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { aPerson, password } from "../shared/people.fixture.ts";
+import { alertsOf, historyOf } from "./account.fixture.ts";
+import { authenticatorCode } from "./authenticator.fixture.ts";
+import { keepHistoriesBusy, refuseWrites } from "./busy-history.fixture.ts";
+import { handler as recover } from "./recover-second-factor.ts";
+import { handler as requestReset } from "./request-password-reset.ts";
+import { handler as reset } from "./reset-password.ts";
+import { handler as setUp } from "./set-up-second-factor.ts";
+import { handler as signOut } from "./sign-out-everywhere.ts";
+import { handler as switchOn } from "./switch-on-second-factor.ts";
+
+// The user pool asks for a code exactly as long as the record says so.
+
+const next = "another-password-2";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function signInStep(email: string, secret = password) {
+  const signIn = new AdminInitiateAuthCommand({
+    UserPoolId: process.env.USER_POOL_ID,
+    ClientId: process.env.USER_POOL_CLIENT_ID,
+    AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: email, PASSWORD: secret },
+  });
+  return (await new CognitoIdentityProviderClient({}).send(signIn)).ChallengeName;
+}
+
+/** Somebody who has scanned the code, and what they type next. */
+async function aboutToSwitchOn(override: Parameters<typeof aPerson>[0] = {}) {
+  const { id, email } = await aPerson(override);
+  const token = await tokenOf(email);
+  const { body: setup } = await call(setUp, { token, body: { currentPassword: password } });
+  return {
+    id,
+    email,
+    token,
+    press: () => call(switchOn, { token, body: { code: authenticatorCode(setup.secretCode) } }),
+  };
+}
+
+/** As after a crash of old, or where a table was restored. */
+async function onInThePoolAlone() {
+  const person = await aboutToSwitchOn();
+  expect((await person.press()).status).toBe(200);
+  await commit([
+    Person.change(person.id, { set: { hasSecondFactor: false }, remove: ["secondFactorSince", "secondFactorSession"] }),
+  ]);
+  return person;
+}
+
+const resetOf = async (email: string) => {
+  await call(requestReset, { body: { email }, sourceIp: `10.7.0.${++visitors}` });
+  await deliverEverything();
+  const token = mailsTo(email)
+    .map(({ text }) => /password\/reset[/#]([\w-]{43})/.exec(text)?.[1])
+    .find(Boolean);
+  return call(reset, { body: { token, password: next, passwordConfirmation: next } });
+};
+let visitors = 0;
+
+describe("switched on", () => {
+  test("while the history is never free, it is on with codes, and its owner hears of it", async () => {
+    const { id, email, token, press } = await aboutToSwitchOn();
+    keepHistoriesBusy(Number.POSITIVE_INFINITY);
+    const { status, body } = await press();
+    expect([status, body.recoveryCodes.length, (await Person.get(id)).hasSecondFactor]).toEqual([200, 8, true]);
+    vi.restoreAllMocks();
+    await deliverEverything();
+    expect(mailsTo(email)[0]?.subject).toBe("Second factor switched on");
+    expect(await alertsOf(token)).toEqual(["You switched on the second factor"]);
+    expect((await historyOf(id)).at(-1).action).toBe("account.second-factor-on");
+  });
+
+  test("where the record could not be written, it is off again in the pool a little later, and can be set up anew", async () => {
+    stopClock(Date.now());
+    const { email, press } = await aboutToSwitchOn();
+    refuseWrites(/secondFactorSince/);
+    expect((await press()).status).toBe(500);
+    vi.restoreAllMocks();
+    expect(await signInStep(email)).toBe("SOFTWARE_TOKEN_MFA");
+    pass(3 * minute);
+    await deliverEverything();
+    expect(await signInStep(email)).toBeUndefined();
+    expect((await press()).status).toBe(200);
+    expect(await signInStep(email)).toBe("SOFTWARE_TOKEN_MFA");
+  });
+
+  test("it stays on, when whatever would switch it off comes later than the record", async () => {
+    stopClock(Date.now());
+    const { email, press } = await aboutToSwitchOn();
+    expect((await press()).status).toBe(200);
+    pass(3 * minute);
+    await deliverEverything();
+    expect(await signInStep(email)).toBe("SOFTWARE_TOKEN_MFA");
+  });
+
+  test("three times at once, one gets codes that work, and one mail is sent", async () => {
+    const { email, press } = await aboutToSwitchOn();
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([
+      200,
+      "account.second-factor-on",
+      "account.second-factor-on",
+    ]);
+    await deliverEverything();
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(["Second factor switched on"]);
+    expect(await signInStep(email)).toBe("SOFTWARE_TOKEN_MFA");
+    const recoveryCode = answers.find(({ status }) => status === 200)?.body.recoveryCodes[0];
+    expect((await call(recover, { body: { email, password, recoveryCode } })).status).toBe(200);
+  });
+
+  test("not once the session was ended meanwhile: then the pool asks for no code of it", async () => {
+    const { id, email, token, press } = await aboutToSwitchOn();
+    const { dynamodb } = globalThis.testCloud.standIns;
+    const handle = dynamodb.handle.bind(dynamodb);
+    // Its owner is faster, by the width of one write.
+    vi.spyOn(dynamodb, "handle").mockImplementation(async (request) => {
+      if (/secondFactorSince/.test(`${request.body}`)) {
+        vi.restoreAllMocks();
+        expect((await call(signOut, { token })).status).toBe(200);
+      }
+      return handle(request);
+    });
+    expect((await press()).status).toBe(409);
+    expect([(await Person.get(id)).hasSecondFactor, await signInStep(email)]).toEqual([false, undefined]);
+  });
+});
+
+describe("on in the pool, off in the record", () => {
+  test("staff see it, and switch it off; its owner hears of it", async () => {
+    const { id, email } = await onInThePoolAlone();
+    expect((await call(target, { as: "admin", params: { id } })).body.hasSecondFactor).toBe(true);
+    const reason = "Called from the number that we know";
+    const end = () => call(endByStaff, { as: "admin", params: { id }, body: { reason } });
+    expect((await end()).body).toEqual({ done: true });
+    expect(await signInStep(email)).toBeUndefined();
+    await deliverEverything();
+    expect(mailsTo(email)[0]?.subject).toBe("Second factor switched off");
+    expect((await historyOf(id)).at(-1)).toMatchObject({
+      action: "people.second-factor-off",
+      reason,
+      before: { hasSecondFactor: true },
+    });
+    expect((await end()).body.code).toBe("account.no-second-factor");
+    expect((await call(target, { as: "admin", params: { id } })).body.hasSecondFactor).toBe(false);
+  });
+
+  test("a reset by mailed link lets its owner in", async () => {
+    const { email } = await onInThePoolAlone();
+    expect((await resetOf(email)).status).toBe(200);
+    expect(await signInStep(email, next)).toBeUndefined();
+  });
+
+  test("a reset leaves alone what is on in both", async () => {
+    const { email, press } = await aboutToSwitchOn();
+    expect((await press()).status).toBe(200);
+    expect((await resetOf(email)).status).toBe(200);
+    expect(await signInStep(email, next)).toBe("SOFTWARE_TOKEN_MFA");
+  });
+
+  test("whoever has no login has none", async () => {
+    const { id } = await aPerson({ loginReadyAt: undefined });
+    expect((await call(target, { as: "admin", params: { id } })).body.hasSecondFactor).toBe(false);
+  });
+});
