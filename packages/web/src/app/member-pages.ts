@@ -11,7 +11,11 @@ export const memberPages: readonly Page[] = [
   ),
   pageFor("member", "/opt-in", async () => (await import("../features/texting/opt-in-page.tsx")).OptInPage),
   pageFor("member", "/cart", async () => (await import("../features/cart/cart-page.tsx")).CartPage),
-  pageFor("member", "/checkout", async () => (await import("../features/checkout/checkout-page.tsx")).CheckoutPage),
+  pageFor("member", "/checkout", async () => {
+    const { CheckoutPage, readForCheckout } = await import("../features/checkout/checkout-page.tsx");
+    readForCheckout();
+    return CheckoutPage;
+  }),
   pageFor(
     "member",
     "/refund-policy",

@@ -1,6 +1,8 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import type { User } from "@guildhall/core/account/user.schema";
+import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { donationRoutes } from "@guildhall/core/donation/donation.routes";
 import type { DonationOption } from "@guildhall/core/donation/donation.schema";
 import { Navigate, useLocation } from "react-router-dom";
 import { useCart } from "../../components/cart/cart.api.ts";
@@ -8,6 +10,7 @@ import { useDonationOptions } from "../../components/donation/donation.api.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
+import { preloadRead } from "../../lib/preload-read.ts";
 import { useRoute } from "../../lib/use-route.ts";
 import { CheckAnswers } from "./check-answers.tsx";
 import { CheckoutDetails } from "./checkout-details.tsx";
@@ -16,6 +19,12 @@ import { EmptyCheckout, GoneItems } from "./not-payable.tsx";
 import { AskingAfterOrder, OrderUnderWay } from "./order-under-way.tsx";
 import { checkoutAddress, type Checkout as State, useCheckout } from "./use-checkout.ts";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
+
+/** While the page itself is still to be drawn. */
+export function readForCheckout(): void {
+  preloadRead(cartRoutes.items);
+  preloadRead(donationRoutes.options);
+}
 
 /** 1§2. All of it appears at once. */
 export function CheckoutPage() {
