@@ -1,16 +1,26 @@
-import { leave, stay, useIsLeaving } from "../lib/leave-guard.ts";
+import { type LeaveWords, leave, stay, useIsLeaving, wordsOfHolder } from "../lib/leave-guard.ts";
 import { ConfirmDialog } from "./dialog.tsx";
 
-/** Asked of whoever goes to another page while something on this one is not saved. */
-export const LeaveDialog = () => (
-  <ConfirmDialog
-    isOpen={useIsLeaving()}
-    title="Leave without saving?"
-    confirm="Leave without saving"
-    cancel="Stay on this page"
-    onConfirm={async () => leave()}
-    onClose={stay}
-  >
-    What you changed on this page is not saved yet.
-  </ConfirmDialog>
-);
+const unsaved: LeaveWords = {
+  title: "Leave without saving?",
+  text: "What you changed on this page is not saved yet.",
+  confirm: "Leave without saving",
+};
+
+/** Asked of whoever goes to another page while something on this one is not saved, or would be lost. */
+export function LeaveDialog() {
+  const isLeaving = useIsLeaving();
+  const { title, text, confirm } = (isLeaving && wordsOfHolder()) || unsaved;
+  return (
+    <ConfirmDialog
+      isOpen={isLeaving}
+      title={title}
+      confirm={confirm}
+      cancel="Stay on this page"
+      onConfirm={async () => leave()}
+      onClose={stay}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

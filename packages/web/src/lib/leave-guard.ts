@@ -2,8 +2,15 @@ import { useEffect, useSyncExternalStore } from "react";
 
 type Departure = () => void;
 
-/** Forms with something unsaved. */
-const holders = new Set<object>();
+/** What is asked of whoever leaves. */
+export interface LeaveWords {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+}
+
+/** Forms with something unsaved, and what else must not be left by mistake, in words of its own. */
+const holders = new Map<object, LeaveWords | undefined>();
 const listeners = new Set<() => void>();
 /** What goes on once somebody has said that they leave. */
 let departure: Departure | undefined;
@@ -46,21 +53,24 @@ export const useIsLeaving = (): boolean =>
     () => false,
   );
 
+/** Of whatever here has words of its own; nothing where it is only something unsaved. */
+export const wordsOfHolder = (): LeaveWords | undefined => [...holders.values()].find(Boolean);
+
 /** The browser asks in words of its own. */
 function askInBrowser(event: BeforeUnloadEvent): void {
   if (isHeldBack()) event.preventDefault();
 }
 
 /** Nobody leaves this page unasked, nor reloads or closes it, while this is so. */
-export function useHoldBack(isHolding: boolean): void {
+export function useHoldBack(isHolding: boolean, words?: LeaveWords): void {
   useEffect(() => {
     if (!isHolding) return undefined;
     const holder = {};
-    holders.add(holder);
+    holders.set(holder, words);
     window.addEventListener("beforeunload", askInBrowser);
     return () => {
       holders.delete(holder);
       window.removeEventListener("beforeunload", askInBrowser);
     };
-  }, [isHolding]);
+  }, [isHolding, words]);
 }

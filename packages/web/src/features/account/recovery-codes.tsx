@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Note } from "../../components/note.tsx";
-import { useHoldBack } from "../../lib/leave-guard.ts";
+import { type LeaveWords, useHoldBack } from "../../lib/leave-guard.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 
 interface RecoveryCodesProps {
@@ -9,12 +9,18 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
+const leaveWords: LeaveWords = {
+  title: "Leave before you have kept your recovery codes?",
+  text: "Your second factor is on. These codes are shown only now; without them you cannot get in if you lose the app.",
+  confirm: "Leave without the codes",
+};
+
 /** Shown this once: afterwards nobody knows them but their owner. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const start = useRef<HTMLDivElement>(null);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => start.current?.focus(), []);
-  useHoldBack(true);
+  useHoldBack(true, leaveWords);
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(
       () => sayDone("The codes are copied."),

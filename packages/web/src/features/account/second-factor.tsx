@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
+import { useFocusKept } from "../../lib/focus-kept.ts";
 import { useAccount } from "./account.api.ts";
 import { ProveForSecondFactor } from "./prove-for-second-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -32,11 +33,14 @@ export function SecondFactor({ user: { hasSecondFactor, emailProvedAt }, onShowi
     void mutate();
   };
   const isShowing = codes.length > 0;
+  const place = useFocusKept<HTMLDivElement>(codes);
   return (
     <Card title="Second factor" aside={hasSecondFactor || isShowing ? chips.on : chips.off}>
-      {isShowing && <RecoveryCodes codes={codes} onKept={() => show({ recoveryCodes: [] })} />}
-      {!isShowing && hasSecondFactor && <SwitchedOn mayHaveCodes={Boolean(emailProvedAt)} onCodes={show} />}
-      {!isShowing && !hasSecondFactor && <SwitchedOff onCodes={show} />}
+      <div ref={place} tabIndex={-1} className="stack">
+        {isShowing && <RecoveryCodes codes={codes} onKept={() => show({ recoveryCodes: [] })} />}
+        {!isShowing && hasSecondFactor && <SwitchedOn mayHaveCodes={Boolean(emailProvedAt)} onCodes={show} />}
+        {!isShowing && !hasSecondFactor && <SwitchedOff onCodes={show} />}
+      </div>
     </Card>
   );
 }
