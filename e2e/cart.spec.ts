@@ -182,6 +182,8 @@ test("is filled from the dashboard, and counted in the header", async ({ page, l
   await expect(slide.getByRole("link", { name: "In your cart" })).toBeFocused();
   await expect(count(page)).not.toHaveText(before);
   // From a cold load, too.
+  await page.reload();
+  await expect(slide.getByRole("link", { name: "In your cart" })).toBeVisible();
   await page.goto("/events/upcoming?sort=date%2Casc");
   await page.getByRole("row").filter({ hasText: name }).getByRole("link", { name: "In your cart" }).click();
   await expect(row(page, name)).toBeVisible();

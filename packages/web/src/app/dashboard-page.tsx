@@ -1,5 +1,6 @@
 import type { User } from "@guildhall/core/account/user.schema";
 import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
+import { ReadCart } from "../components/event/read-cart.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { ProblemNotice } from "../components/problem-notice.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
@@ -67,6 +68,7 @@ function Events({ user, dashboard, error, onRetry }: EventsProps) {
   return (
     <>
       {dashboard?.events && <EventCarousel events={dashboard.events} />}
+      {dashboard?.events && <ReadCart user={user} />}
       {!dashboard && <ProblemNotice error={error} title="The events could not be loaded" onRetry={onRetry} />}
     </>
   );

@@ -1,10 +1,10 @@
 import { eventTypes, type ListedEvent } from "@guildhall/core/event/event.schema";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { useCart } from "../../components/cart/cart.api.ts";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { AddToCart } from "../../components/event/add-to-cart.tsx";
 import { creditWords, priceWords } from "../../components/event/event-words.ts";
+import { ReadCart } from "../../components/event/read-cart.tsx";
 import { ListAnswer } from "../../components/list-answer.tsx";
 import { ListFilters } from "../../components/list-filters.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -25,7 +25,7 @@ export function UpcomingPage() {
   return (
     <>
       <PageHeader title="Upcoming events" lead="What is still to come, and what you can watch at any time." />
-      {user && user.cart.count > 0 && <ReadCart />}
+      {user && <ReadCart user={user} />}
       <div className="stack">
         <ListFilters
           of="events"
@@ -46,12 +46,6 @@ export function UpcomingPage() {
       </div>
     </>
   );
-}
-
-/** What lies in the cart is not offered again, also after a cold load. */
-function ReadCart() {
-  useCart();
-  return null;
 }
 
 interface EventsProps {
