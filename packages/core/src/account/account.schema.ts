@@ -21,7 +21,7 @@ export const passwordRules = [{ key: "length", label: "12 to 128 characters", pa
 export const NewPassword = z.string({ error: "Enter a password." }).check(
   z.minLength(1, { error: "Enter a password." }),
   z.regex(/^.{12}/su, { error: "Use at least 12 characters." }),
-  z.regex(/^.{0,128}$/su, { error: "Use at most 128 characters." }),
+  z.regex(/^.{0,128}$/su, { error: "Use at most 128 characters.", abort: true }),
   // As the user pool wants it.
   z.regex(/^\S(.*\S)?$|^$/, { error: "Begin and end with something else than a blank, and leave line breaks out." }),
 );

@@ -7,7 +7,7 @@ const strayJoiner =
   /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|\p{Script=Latin}[\u200c\u200d]|[\u200c\u200d]\p{Script=Latin}/u;
 
 /** What a mail program makes a link of. Names with a dot ("St.John", "M.Sc.") are short before it, and go on with a capital. */
-const address = /@|:\/\/|\bwww[.．。｡]|[\p{L}\p{N}-]{3,}[.．。｡]\p{L}{2,}|[.．。｡]\p{L}{2,}\//iu;
+const address = /@|:\/\/|\bwww[.．。｡]|[\p{L}\p{N}-]{3}[.．。｡]\p{L}{2}|[.．。｡]\p{L}{2,}\//iu;
 
 const shortAddress = /[\p{L}\p{N}-][.．。｡](?:\p{Ll}{2,}|\p{Lu}{2,})/u;
 

@@ -81,8 +81,8 @@ export const idSchema = <const K extends IdKind>(kind: K) =>
 export const PersonId = idSchema("person");
 export type PersonId = z.infer<typeof PersonId>;
 
-/** The one sentence for what is too long, where the specification quotes none. */
-export const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.` });
+/** The one sentence for what is too long, where the specification quotes none. No pattern looks at what is. */
+export const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true });
 
 /** Required text: trimmed, not empty, of bounded length. `missing` says what to do (S57). */
 export const text = (max: number, missing: string) =>
