@@ -6,10 +6,11 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?![\u200c\u200d])[\p{Cf}\p{Defaul
 const strayJoiner =
   /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|\p{Script=Latin}[\u200c\u200d]|[\u200c\u200d]\p{Script=Latin}/u;
 
-/** What a mail program makes a link of. Names with a dot ("St.John", "M.Sc.") are short before it, and go on with a capital. */
-const address = /@|:\/\/|\bwww[.．。｡]|[\p{L}\p{N}-]{3}[.．。｡]\p{L}{2}|[.．。｡]\p{L}{2,}\//iu;
+/** What a mail program makes a link of, whatever the case of its letters. */
+const address = /@|:\/\/|\bwww[.．。｡]|[.．。｡]\p{L}{2,}\//iu;
 
-const shortAddress = /[\p{L}\p{N}-][.．。｡](?:\p{Ll}{2,}|\p{Lu}{2,})/u;
+/** The same with a dot alone: initials ("J.R.", "Ph.D.") and degrees ("M.Sc.") have none behind it that reads as one. */
+const noSpace = /(?!(?<![\p{L}\p{N}.-])[BMD]\.(?:Sc|Ed|Eng|Phil)(?!\p{L}))[\p{L}\p{N}-][.．。｡]\p{L}{2}/u;
 
 const refused = (error: string, pattern: RegExp) =>
   z.refine<string>((value) => !pattern.test(value.normalize("NFKC")), { error });
@@ -21,7 +22,7 @@ const isName = [
   refused("Leave out characters that cannot be seen.", invisible),
   refused("Leave out characters that cannot be seen.", strayJoiner),
   refused(noAddress, address),
-  refused(noAddress, shortAddress),
+  refused(noAddress, noSpace),
   z.refine<string>((value) => value === "" || /\p{L}/u.test(value), { error: "Enter a name with letters in it." }),
 ] as const;
 
