@@ -27,9 +27,30 @@ export async function request(
   { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
   wanted: RefundRequest,
 ): Promise<StaffOrderView> {
+  await refuseUnknown(await Orders.get(userId, orderId), wanted.refundId);
   const order = await retryWhen(["conflict", "conflict.busy"], () => writeDown(actor, userId, orderId, wanted));
   await carryOut(actor, order, wanted.refundId).catch(leaveToSweep);
   return StaffOrder.get(actor, userId, orderId);
+}
+
+/**
+ * What was given back of the payment and is not known here is taken over first, and staff look again: its webhook never
+ * came, or a table that was restored has forgotten it. A silent Stripe gives nothing back either.
+ */
+async function refuseUnknown({ method, paymentIntentId, personId, id }: Order, wanted: string): Promise<void> {
+  if (method !== "card" || !paymentIntentId) return;
+  const there = await Gateway.refundsOf(paymentIntentId).catch((error) => {
+    leaveToSweep(error);
+    return [];
+  });
+  // The order is read after the list: whatever is made from here is on it by then.
+  const { refunds = [] } = await Orders.get(personId, id);
+  const known = new Set([wanted, ...refunds.flatMap((refund) => [refund.id, refund.stripeId])]);
+  const isUnknown = ({ state, stripeId, metadata }: Gateway.RefundThere) =>
+    state !== "failed" && !known.has(stripeId) && !known.has(metadata.refundId);
+  const unknown = there.filter(isUnknown);
+  for (const { stripeId } of unknown) await note(stripeId);
+  if (unknown.length > 0) throw new DomainError("billing.refund-elsewhere");
 }
 
 /** It is written down, and will be asked for until there is an answer. Staff see it waiting. */

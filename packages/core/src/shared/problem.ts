@@ -108,6 +108,10 @@ export const problems = {
     409,
     "This refund was sent before, with other amounts. Reload the order to see what came of it.",
   ],
+  "billing.refund-elsewhere": [
+    409,
+    "Some of this payment had been given back at Stripe, which was not known here. Reload the order, and see what is left.",
+  ],
   "billing.too-little": [
     409,
     "No card can be charged with less than $0.50. Add something to your cart, or take the discount code out.",

@@ -4,7 +4,9 @@ import { stripe } from "@guildhall/core/billing/stripe-client";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
-import { aChargedOrder, aPaymentAtStripe, movedOf } from "./paid-order.fixture.ts";
+import { aChargedOrder, aPaymentAtStripe, movedOf, refundsAtStripe } from "./paid-order.fixture.ts";
+
+const { stripe: standIn } = globalThis.testCloud.standIns;
 
 const costs = (cents: number) => ({ price: cents as Cents, finalPrice: cents as Cents });
 const two = [costs(10_000), { ...costs(2500), account: "Events", name: "Webinar" }];
@@ -40,6 +42,24 @@ describe("a refund made by hand at Stripe", () => {
       [{ lineItemId: lines[1]?.id, amountCents: 2500 }],
     ]);
     expect(refundQuote.refundableCents).toBe(0);
+  });
+
+  test("whose webhook never came, or was forgotten by a restore, is taken over before anything more is given", async () => {
+    const { payment, lines, refund, look } = await aChargedOrder(two);
+    const { id } = await byHand(payment?.id, 2500);
+    const { status, body } = await refund([[lines[0], 2500]]);
+    expect([status, body.code]).toEqual([409, "billing.refund-elsewhere"]);
+    const { order, refundQuote } = await look();
+    expect(order.refunds).toMatchObject([{ state: "done", amountCents: 2500, stripeId: id }]);
+    expect(refundQuote.refundableCents).toBe(10_000);
+    expect((await refund([[lines[0], 2500]])).status).toBe(200);
+    expect((await refundsAtStripe(payment?.id)).map(({ amount }) => amount)).toEqual([2500, 2500]);
+  });
+
+  test("that failed is nothing to take over", async () => {
+    const { payment, lines, refund } = await aChargedOrder(two);
+    standIn.failRefund((await byHand(payment?.id, 2500)).id);
+    expect((await refund([[lines[0], 2500]])).status).toBe(200);
   });
 
   test("of a payment that its order knows nothing of, and does not wait for, changes nothing", async () => {
@@ -78,10 +98,10 @@ test("a refund of ours is found among more than a hundred", async () => {
 test("a refund that we took for refused, and that Stripe has made, is made", async () => {
   const { payment, lines, refund, look } = await aChargedOrder(two);
   const client = await stripe();
-  const all = await client.refunds.create({ payment_intent: payment?.id ?? "" });
+  const dispute = standIn.dispute(String(payment?.latest_charge));
   const { id: refundId, state } = (await refund([[lines[0], 2500]])).body.order.refunds[0];
   expect(state).toBe("failed");
-  globalThis.testCloud.standIns.stripe.failRefund(all.id);
+  standIn.closeDispute(dispute.id, true);
   const { id } = await client.refunds.create({
     payment_intent: payment?.id ?? "",
     amount: 2500,
