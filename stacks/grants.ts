@@ -76,7 +76,7 @@ export const routeGrants = {
   "account.changePassword": { ...records, userPool: ["AdminUserGlobalSignOut"] },
   "account.signOutEverywhere": { ...records, userPool: ["AdminUserGlobalSignOut"] },
   "account.setUpSecondFactor": { table: "write" },
-  "account.switchOnSecondFactor": records,
+  "account.switchOnSecondFactor": { ...records, userPool: ["AdminSetUserMFAPreference"] },
   "account.switchOffSecondFactor": { ...records, userPool: ["AdminSetUserMFAPreference"] },
   "account.hideAnnouncement": records,
   "learning.signIn": { table: "write", secrets: ["AUDIT_KEY", "SAML_CERTIFICATE", "SAML_SIGNING_KEY"] },

@@ -50,13 +50,15 @@ export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorC
   await record(actor, { ...changeOf(person, { onIn: sessionId, writes }), hasHappened: true }).catch(async (error) => {
     throw (await refusalOf(error, personId)) ?? error;
   });
+  // Whoever ended it a moment ago may have told the pool since it was asked.
+  await tellPool(personId, true).catch(notTold(personId));
   return { recoveryCodes: made?.codes ?? [] };
 }
 
 /** Somebody was faster: with the same press, or by ending the session. The pool is told what holds then. */
 async function refusalOf(error: unknown, id: PersonId): Promise<DomainError | undefined> {
   if (!(error instanceof DomainError) || error.code !== "conflict") return undefined;
-  await agreeWithPool(id).catch((failure) => log.warn("account.user-pool-not-told", { personId: id, error: failure }));
+  await agreeWithPool(id).catch(notTold(id));
   const { hasSecondFactor } = await Person.get(id);
   return hasSecondFactor ? new DomainError("account.second-factor-on") : undefined;
 }
@@ -64,8 +66,10 @@ async function refusalOf(error: unknown, id: PersonId): Promise<DomainError | un
 export async function switchOffSecondFactor(actor: Actor, { currentPassword }: PasswordProof): Promise<Done> {
   const { personId, accessToken } = personOf(actor);
   await countAttempt("second-factor.person", personId);
+  const person = await Person.getForRequest(actor, personId);
+  if (!person.hasSecondFactor) throw new DomainError("account.no-second-factor");
   await UserPool.provePassword(accessToken, currentPassword);
-  await end(actor, await Person.getForRequest(actor, personId), { writes: [endCodes(personId)], by: "owner" });
+  await end(actor, person, { writes: [endCodes(personId)], by: "owner" });
   return { done: true };
 }
 
@@ -114,15 +118,22 @@ export async function end(actor: Actor, person: Person.Person, { writes, by, rea
   const change = changeOf(person, { by, writes });
   const follows = [...change.follows, { kind: "second-factor-off", personId: id } as const];
   await record(actor, { ...change, follows, ...(reason && { reason }) });
-  await agreeWithPool(id).catch((error) => log.warn("account.user-pool-not-told", { personId: id, error }));
+  await agreeWithPool(id).catch(notTold(id));
 }
 
-/** The pool asks for no code where the record says so. Told again if its owner switched it on meanwhile. */
+/** The pool asks for no code where the record says so. */
 export async function agreeWithPool(id: PersonId): Promise<void> {
-  if ((await Person.find(id))?.hasSecondFactor !== false) return;
-  await UserPool.setSecondFactor(id, false);
-  if ((await Person.find(id))?.hasSecondFactor) await UserPool.setSecondFactor(id, true);
+  if ((await Person.find(id))?.hasSecondFactor === false) await tellPool(id, false);
 }
+
+/** Whoever tells the pool looks at the record again: so whoever is the last to tell it has told what holds. */
+async function tellPool(id: PersonId, isOn: boolean): Promise<void> {
+  await UserPool.setSecondFactor(id, isOn);
+  const after = (await Person.find(id))?.hasSecondFactor;
+  if (after === !isOn) await tellPool(id, after);
+}
+
+const notTold = (personId: PersonId) => (error: unknown) => log.warn("account.user-pool-not-told", { personId, error });
 
 const switchedOn = (secondFactorSession: string): Person.Change => ({
   set: { hasSecondFactor: true, secondFactorSince: nextWholeSecond(now()), secondFactorSession },

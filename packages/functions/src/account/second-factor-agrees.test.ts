@@ -16,6 +16,7 @@ import { handler as requestReset } from "./request-password-reset.ts";
 import { handler as reset } from "./reset-password.ts";
 import { handler as setUp } from "./set-up-second-factor.ts";
 import { handler as signOut } from "./sign-out-everywhere.ts";
+import { handler as switchOff } from "./switch-off-second-factor.ts";
 import { handler as switchOn } from "./switch-on-second-factor.ts";
 
 // The user pool asks for a code exactly as long as the record says so.
@@ -135,6 +136,61 @@ describe("switched on", () => {
     });
     expect((await press()).status).toBe(409);
     expect([(await Person.get(id)).hasSecondFactor, await signInStep(email)]).toEqual([false, undefined]);
+  });
+});
+
+describe("switched on and off at the same moment", () => {
+  const tellsPool = "AdminSetUserMFAPreference";
+
+  /** Does something at the width of one call: just before the first that has this in it. */
+  function justBefore(what: RegExp, where: "dynamodb" | "cognito", deed: () => Promise<unknown>) {
+    const standIn = globalThis.testCloud.standIns[where];
+    const handle = standIn.handle.bind(standIn);
+    vi.spyOn(standIn, "handle").mockImplementation(async (request: Parameters<typeof handle>[0]) => {
+      if (what.test(`${request.headers["x-amz-target"]} ${request.body}`)) {
+        vi.restoreAllMocks();
+        await deed();
+      }
+      return handle(request);
+    });
+  }
+
+  const agreed = async ({ id, email }: { id: string; email: string }) => [
+    (await Person.get(id as never)).hasSecondFactor,
+    (await signInStep(email)) === "SOFTWARE_TOKEN_MFA",
+  ];
+  const offBy = {
+    "its owner": ({ token }: { token: string }) => call(switchOff, { token, body: { currentPassword: password } }),
+    staff: ({ id }: { id: string }) =>
+      call(endByStaff, { as: "admin", params: { id }, body: { reason: "They called" } }),
+  };
+
+  test.each(Object.entries(offBy))("off by %s, before the record says that it is on", async (_who, off) => {
+    const person = await aboutToSwitchOn();
+    justBefore(/secondFactorSince/, "dynamodb", () => off(person));
+    await person.press();
+    const [inRecord, inPool] = await agreed(person);
+    expect(inPool).toBe(inRecord);
+  });
+
+  test.each(Object.entries(offBy))("off by %s, and on again before the pool is told", async (_who, off) => {
+    const person = await aboutToSwitchOn();
+    expect((await person.press()).status).toBe(200);
+    await deliverEverything();
+    justBefore(new RegExp(`${tellsPool}.*false`), "cognito", async () => {
+      expect((await person.press()).status).toBe(200);
+    });
+    expect((await off(person)).status).toBe(200);
+    expect(await agreed(person)).toEqual([true, true]);
+    await deliverEverything();
+    expect(await agreed(person)).toEqual([true, true]);
+  });
+
+  test("off by its owner where it is not on is refused, and tells nobody", async () => {
+    const person = await aboutToSwitchOn();
+    expect((await offBy["its owner"](person)).body.code).toBe("account.no-second-factor");
+    await deliverEverything();
+    expect(mailsTo(person.email)).toEqual([]);
   });
 });
 
