@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Runs in the browser: it may name nothing from outside itself. */
 const faultsInPage = async (): Promise<string[]> => {
-  const phoneWidth = 768;
+  const isPhone = matchMedia("screen and (width < 48rem)").matches;
   const smallestTarget = 40;
   /** Every journey asks the system for less motion. */
   const inMotion = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -94,15 +94,14 @@ const faultsInPage = async (): Promise<string[]> => {
   /** The box of the real reCAPTCHA is Google's. */
   const isForeign = (target: HTMLElement): boolean => target.closest('[aria-label="reCAPTCHA"]') !== null;
   const targets = "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]";
-  const tooSmall =
-    window.innerWidth < phoneWidth && !matchMedia("print").matches
-      ? all(targets)
-          .filter((target) => isSeen(target) && small(target) && !isInSentence(target) && !isForeign(target))
-          .map((target) => {
-            const { width, height } = target.getBoundingClientRect();
-            return `${nameOf(target)} is ${Math.round(width)} by ${Math.round(height)} px`;
-          })
-      : [];
+  const tooSmall = isPhone
+    ? all(targets)
+        .filter((target) => isSeen(target) && small(target) && !isInSentence(target) && !isForeign(target))
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return `${nameOf(target)} is ${Math.round(width)} by ${Math.round(height)} px`;
+        })
+    : [];
 
   const topOf = (element: Element): number => {
     const range = document.createRange();

@@ -39,11 +39,11 @@ const profile = [
 
 const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
 
-/** What is looked at with large text too: the header, cards, lists and sums that all pages are made of. */
+/** What is looked at with large text too: the header, cards, lists, forms and sums that all pages are made of. */
 export const largeTextVisits: readonly Visit[] = [
-  { who: "fees", paths: ["/", "/cart", "/checkout"] },
+  { who: "fees", paths: ["/", "/cart", "/checkout", "/events/upcoming", "/edit-profile/account"] },
   { who: "receipts", paths: ["/payments", "/payments/:paymentId"] },
-  { who: "admin", paths: ["/admin/orders", "/admin/ledger"] },
+  { who: "admin", paths: ["/admin/orders", "/admin/ledger", "/admin/closures"] },
 ];
 
 export const visits: readonly Visit[] = [

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** 1§9: one slide at a width of 450 or less, three at 1400 or more, otherwise two. */
-const isNarrow = "(width <= 450px)";
-const isWide = "(width >= 1400px)";
+/** 1§9: one slide at a width of 450 px or less, three at 1400 or more, otherwise two; larger text takes more room. */
+const isNarrow = "(width <= 28.125rem)";
+const isWide = "(width >= 87.5rem)";
 
 const matches = (query: string): boolean => window.matchMedia(query).matches;
 
