@@ -21,9 +21,17 @@ export async function look(actor: Actor, order: Order): Promise<Standing> {
 /** Asks how a payment stands, for a browser that has been at its bank, and for one that got no answer. */
 export async function settle(actor: Actor, orderId: OrderId): Promise<PaymentOutcome> {
   const { personId } = personOf(actor);
-  await countAttempt("settlement.person", personId);
-  const order = await Orders.get(personId, orderId);
+  const refusal = await countAttempt("settlement.person", personId).then(() => undefined, rateLimited);
+  const order = await Orders.find(personId, orderId);
+  if (!order) throw refusal ?? new DomainError("not-found");
+  // Whoever has looked too often is told what is known: the payment provider may have told us since.
+  if (refusal) return outcomeOf(actor, { order }, false);
   return onItsWay(async () => outcomeOf(actor, await look(actor, order)));
+}
+
+function rateLimited(error: unknown): DomainError {
+  if (error instanceof DomainError && error.code === "rate.limited") return error;
+  throw error;
 }
 
 /** What breaks while an order is on its way is no reason to say that nothing was changed: nobody knows. */
@@ -37,12 +45,13 @@ export async function onItsWay<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function outcomeOf(actor: Actor, { order, payment }: Standing): Promise<PaymentOutcome> {
+/** Its bank's question is fetched where it is not known, unless nobody is to be asked. */
+export async function outcomeOf(actor: Actor, { order, payment }: Standing, mayAsk = true): Promise<PaymentOutcome> {
   const { id, state, totalCents, failure, paymentIntentId } = order;
   // Only the person themselves may answer their bank: staff who act as them get nothing to do it with.
   const isTheirs = !personOf(actor).actedBy;
   const asks =
-    isTheirs && state === "needs_action" && paymentIntentId
+    mayAsk && isTheirs && state === "needs_action" && paymentIntentId
       ? (payment ?? (await Gateway.retrieve(paymentIntentId)))
       : undefined;
   return {

@@ -1,7 +1,9 @@
+import { advance } from "@guildhall/core/billing/attempt";
+import { retrieve } from "@guildhall/core/billing/stripe.gateway";
 import { impersonate } from "@guildhall/core/people/impersonation";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
-import { limits } from "@guildhall/core/shared/rate-limit";
+import { countAttempt, limits } from "@guildhall/core/shared/rate-limit";
 import { describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { cast } from "../shared/people.fixture.ts";
@@ -124,4 +126,21 @@ test("somebody asks sixty times a quarter of an hour how their payments stand", 
   expect(await ask()).toBe(429);
   pass(hour / 4);
   expect(await ask()).toBe(404);
+});
+
+test("whoever has looked too often is told what is known, and Stripe is not asked", async () => {
+  const { orderId } = await submitted();
+  await bankAnswered(true);
+  const limit = { personId: till.buyer.id, times: limits["settlement.person"].times };
+  for (let time = 0; time < limit.times; time++) await countAttempt("settlement.person", limit.personId);
+  const before = await till.buyer.settle(orderId);
+  expect([before.status, before.body.order]).toEqual([200, { id: orderId, state: "needs_action", totalCents: 4900 }]);
+  const [payment] = await paymentsOf(till.buyer.id);
+  await advance(
+    { role: "system", job: "Stripe" },
+    (await behind(till.buyer.id, orderId)).order,
+    await retrieve(payment?.id ?? ""),
+  );
+  const after = await till.buyer.settle(orderId);
+  expect([after.status, after.body.order.state]).toEqual([200, "paid"]);
 });

@@ -57,6 +57,11 @@ test("says that nobody knows where no answer came", () => {
   expect(sentences[1]).toBe("Use the button below: it stays the same order, and nothing is charged twice.");
 });
 
+test.each(["billing.waits-for-bank", "billing.under-way", "cart.locked", "conflict.busy"] as const)(
+  "calls %s no failure",
+  (code) => expect(at(refused(code)).title).toBe("We do not know yet what became of the payment"),
+);
+
 test("says why something else was refused", () => {
   expect(at(refused("rate.limited"))).toMatchObject({
     title: "Could not process payment",

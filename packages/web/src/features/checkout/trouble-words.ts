@@ -2,7 +2,7 @@ import { type Problem, problems } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
 import { asApiError, isUnreachable } from "../../lib/api-error.ts";
 import { moneyText } from "../../lib/money.ts";
-import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
+import { isUndecided } from "./uncharged.ts";
 import type { Trouble } from "./use-conclusion.ts";
 
 const failed = "Could not process payment";
@@ -52,5 +52,5 @@ export function troubleWords(trouble: Trouble, totalCents: Cents): Words {
       problem,
     };
   }
-  return { title: isOutcomeUnknown(error) ? unknown : failed, sentences: [message], problem };
+  return { title: isUndecided(error) ? unknown : failed, sentences: [message], problem };
 }
