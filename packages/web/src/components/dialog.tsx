@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { useJustMoved } from "../lib/just-moved.ts";
 import { Button, IconButton } from "./button.tsx";
 import { InDialog } from "./in-dialog.ts";
@@ -20,6 +20,18 @@ const keepFocus = (): void =>
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
   });
 
+/** A dialog goes from one step to the next: where the pressed button is gone with the step before, its heading goes on. */
+function useFocusOnStep(dialog: RefObject<HTMLDialogElement | null>, title: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading changes with the step.
+  useLayoutEffect(() => {
+    const heading = dialog.current?.querySelector("h2");
+    if (!heading || dialog.current?.contains(document.activeElement)) return;
+    // Not before: whatever can take the focus may be where the browser begins.
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [title]);
+}
+
 /** The browser's own modal dialog: it keeps the focus inside, and gives it back on closing. */
 export const Dialog = ({ isOpen, ...dialog }: DialogProps) => (isOpen ? <OpenDialog {...dialog} /> : null);
 
@@ -38,6 +50,7 @@ function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, "is
       keepFocus();
     };
   }, []);
+  useFocusOnStep(dialog, title);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what a click beside the dialog does.
