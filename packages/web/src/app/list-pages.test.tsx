@@ -32,7 +32,7 @@ const order = {
   ...{ item: "AFC exam", items: 1, refunds: [], disputes: [], inVain: [] },
 };
 const counts = { approval: 50, payment: 0, refund: 0, dispute: 0, in_vain: 0 };
-const orders = { ...many, data: [order], waitsFor: "approval", counts };
+const orders = { ...many, data: [order], waitsFor: "approval", counts, unreadable: [] };
 const question = { name: "name", label: "Name", kind: "text", required: true };
 const form = { title: "Request", introduction: "Ask.", thanks: "Thank you.", fields: [question] };
 const requests = { ...many, data: [{ id: newId("studyModuleAnswer"), sentAt: at, answers: { name: "Otter" } }] };
