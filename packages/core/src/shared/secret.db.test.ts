@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { hangingService } from "./hanging-service.fixture.ts";
 import { type SecretName, secret, secretInsteadOf } from "./secret.ts";
 
 const { ssm } = globalThis.testCloud.standIns;
@@ -6,7 +9,13 @@ const start = Date.parse("2027-03-01T12:00:00Z");
 const seconds = 1000;
 const minutes = 60 * seconds;
 let name: SecretName;
-const names: SecretName[] = ["AUDIT_KEY", "CAPTCHA_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+const names: SecretName[] = [
+  "SAML_SIGNING_KEY",
+  "AUDIT_KEY",
+  "CAPTCHA_SECRET",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+];
 
 /** How often the store is asked meanwhile. */
 async function readsOf(work: () => Promise<unknown>): Promise<number> {
@@ -40,6 +49,21 @@ describe("a secret", () => {
     vi.stubEnv("SECRETS_PREFIX", "/nowhere");
     expect(await secret(name)).toBe("former");
     vi.unstubAllEnvs();
+  });
+});
+
+describe("while the store takes questions and does not answer", () => {
+  test("who knows the secret goes on with it, until the new one is there; one question ends, another is asked", async () => {
+    await secret(name);
+    vi.setSystemTime(start + 5 * minutes);
+    const { service, waiting } = await hangingService("AWS_ENDPOINT_URL_SSM");
+    expect(await Promise.all([secret(name), secret(name)])).toEqual(["former", "former"]);
+    expect([await secret(name), waiting.length]).toEqual(["former", 1]);
+    await once(waiting[0] as ServerResponse, "close");
+    if (waiting.length < 2) await once(service, "asked");
+    waiting[1]?.setHeader("content-type", "application/x-amz-json-1.1");
+    waiting[1]?.end(JSON.stringify({ Parameter: { Value: "new" } }));
+    await vi.waitFor(async () => expect(await secret(name)).toBe("new"));
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { now, secondsFromNow } from "./clock.ts";
 import { log } from "./log.ts";
 import type { Instant } from "./values.ts";
@@ -15,9 +16,16 @@ export type SecretName =
 const keptSeconds = 300;
 /** Anybody can send a wrong signature: that must not become a question to the parameter store each time. */
 const restSeconds = 30;
+/** The store answers in a few milliseconds. Who knows a value waits for another no longer than nobody notices. */
+const patienceMs = 500;
+/** For one question; it is asked three times. */
+const answerMs = 2000;
 
 interface Kept {
+  /** What is gone on with. */
   readonly value: Promise<string>;
+  /** What the store says, where it was just asked. */
+  readonly answer: Promise<string>;
   readonly until: Instant;
 }
 
@@ -37,20 +45,25 @@ export async function secretInsteadOf(name: SecretName, refused: string): Promis
     restsUntil.set(name, secondsFromNow(restSeconds));
     read(name, known.get(name));
   }
-  const value = await secret(name);
+  const value = await (known.get(name)?.answer ?? secret(name));
   return value === refused ? undefined : value;
 }
 
-/** A failure is not remembered: where a value was known it goes on being used. */
+/** A failure is not remembered: where a value was known it goes on being used, also while no answer comes. */
 function read(name: SecretName, former?: Kept): Promise<string> {
-  const value = fetchSecret(name).catch((error) => {
+  const answer = fetchSecret(name).catch((error) => {
     if (!former) throw error;
     log.warn("secret.unread", { name, error });
     return former.value;
   });
-  const kept = { value, until: secondsFromNow(keptSeconds) };
+  const value = former ? Promise.race([answer, former.value.then((known) => pause(patienceMs, known))]) : answer;
+  const kept = { value, answer, until: secondsFromNow(keptSeconds) };
+  const instead = (other?: Kept) => known.get(name) === kept && (other ? known.set(name, other) : known.delete(name));
   known.set(name, kept);
-  value.catch(() => known.get(name) === kept && known.delete(name));
+  answer.then(
+    () => instead({ ...kept, value: answer }),
+    () => instead(),
+  );
   return value;
 }
 
@@ -58,7 +71,10 @@ async function fetchSecret(name: SecretName): Promise<string> {
   // Loaded when first needed: most routes start without it.
   const { GetParameterCommand, SSMClient } = await import("@aws-sdk/client-ssm");
   const path = `${process.env.SECRETS_PREFIX ?? "/guildhall"}/${name}`;
-  const { Parameter } = await new SSMClient({}).send(new GetParameterCommand({ Name: path, WithDecryption: true }));
+  const requestHandler = { connectionTimeout: answerMs, requestTimeout: answerMs, throwOnRequestTimeout: true };
+  const { Parameter } = await new SSMClient({ requestHandler }).send(
+    new GetParameterCommand({ Name: path, WithDecryption: true }),
+  );
   if (!Parameter?.Value) throw new Error(`The secret ${path} is empty`);
   return Parameter.Value;
 }

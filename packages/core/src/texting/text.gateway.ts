@@ -8,7 +8,10 @@ export interface Text {
 }
 
 /** One try each: the service has no way to say "this one again", so a second try of the SDK could be a second text. */
-const client = new PinpointSMSVoiceV2Client({ maxAttempts: 1, requestHandler: { requestTimeout: 10_000 } });
+const client = new PinpointSMSVoiceV2Client({
+  maxAttempts: 1,
+  requestHandler: { requestTimeout: 10_000, throwOnRequestTimeout: true },
+});
 
 /** "refused": this number will never take one. "unknown": the answer was lost, and the text may be on its way. */
 export type Outcome = "sent" | "refused" | "unknown";
