@@ -2,6 +2,7 @@ import * as Payer from "../billing/payer.ts";
 import { filesOf } from "../media/media.rules.ts";
 import type { Follow } from "../outbox/outbox.schema.ts";
 import { endWaiting } from "../privacy/closure.ts";
+import { copiesRemoved } from "../privacy/remove-copies.ts";
 import { type Write, write } from "../shared/commit.ts";
 import * as Consent from "../texting/consent.ts";
 import * as About from "./about-person.ts";
@@ -21,7 +22,11 @@ interface Emptied {
 
 /** Everything that whoever registered put into an account, to be taken out together with its reset. */
 export async function emptied({ id, closureRequestedAt, ...person }: Person.Person): Promise<Emptied> {
-  const [{ biography, addresses }, payer] = await Promise.all([About.read(id), Payer.find(id)]);
+  const [{ biography, addresses }, payer, copies] = await Promise.all([
+    About.read(id),
+    Payer.find(id),
+    copiesRemoved(id),
+  ]);
   const card = payer && Payer.keptCard(payer);
   const change = emptying({ id, ...person });
   const hasBiography = Object.keys(biography).length > 0;
@@ -32,12 +37,14 @@ export async function emptied({ id, closureRequestedAt, ...person }: Person.Pers
       ...addresses.map(({ id: addressId }) => write(AddressEntity.delete({ id, addressId }).params())),
       ...(await Consent.withdrawn({ id, cellPhone: person.cellPhone }, "profile")),
       ...(card ? [Payer.replaceAtPayer(payer, undefined)] : []),
+      ...copies.writes,
       ...(closureRequestedAt ? [endWaiting(id, "privacy.closing")] : []),
     ],
     before: { ...wordsOf(person, change), ...biography, ...(addresses.length > 0 && { addresses }) },
     follows: [
       ...filesOf(person.avatar).map((key): Follow => ({ kind: "file-removed", key })),
       ...(card ? [Payer.detached(id, card)] : []),
+      ...copies.follows,
       alertOf("account-emptied", id),
     ],
   };

@@ -1,4 +1,4 @@
-import { type Declaration, owned } from "../privacy/declaration.ts";
+import { type Declaration, isTheirs, owned, type Whom } from "../privacy/declaration.ts";
 import { AuditEntity, AuditHeadEntity, AuditTextEntity } from "./audit.entity.ts";
 import { type AuditEntry, auditActions } from "./audit.schema.ts";
 import { entriesOfAll } from "./history.ts";
@@ -10,8 +10,10 @@ export const auditPrivacy: readonly Declaration[] = [
     keeps: "personal",
     file: "history",
     about: "What was changed in your records, when, and by whom. We must keep that it happened, not what it said",
-    async *collect({ personId }) {
-      for await (const entry of entriesOfAll(personId)) yield shown(entry);
+    async *collect(whom) {
+      for await (const entry of entriesOfAll(whom.personId)) {
+        yield isTheirs(whom, entry.at) ? shown(entry) : shownToAnother(entry);
+      }
     },
     erase: ({ personId }) => redact(personId),
   },
@@ -22,12 +24,29 @@ export const auditPrivacy: readonly Declaration[] = [
     read: ({ personId }, cursor) => AuditTextEntity.query.bySubject({ subject: personId }).go({ cursor }),
     remove: (texts) => AuditTextEntity.delete(texts).go({ concurrent: 8 }),
     show: ({ name, text }) => ({ name, text }),
+    choose: textsOf,
   }),
   { entity: AuditHeadEntity, keeps: "nothing", because: "It only says where a history ends." },
 ];
 
+/** A text lies beside the history once, whoever wrote it: theirs is what entries of theirs name. */
+async function textsOf(whom: Whom): Promise<(text: { readonly name: string }) => boolean> {
+  if (!whom.since) return () => true;
+  const names = new Set<string>();
+  for await (const { at, longTexts = [] } of entriesOfAll(whom.personId)) {
+    if (isTheirs(whom, at)) for (const { name } of longTexts) names.add(name);
+  }
+  return ({ name }) => names.has(name);
+}
+
+/** As whoever has taken the account over may see it: what was written before is another person's. */
+function shownToAnother(entry: AuditEntry): object {
+  const { at, what, by } = shown(entry);
+  return { at, what, by: by === "you" ? "whoever registered" : by };
+}
+
 /** As its subject may see it: which colleague it was is not theirs to know. */
-function shown({ at, action, subject, by, actingFor, before, after, reason, longTexts }: AuditEntry): object {
+function shown({ at, action, subject, by, actingFor, before, after, reason, longTexts }: AuditEntry) {
   const author = by === subject ? "you" : by.startsWith("per_") ? "staff" : by;
   const who = actingFor ? "staff, acting for you" : author;
   return { at, what: auditActions[action], by: who, before, after, reason, longTexts };

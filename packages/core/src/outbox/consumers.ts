@@ -10,6 +10,7 @@ import * as Mail from "../notification/mail.ts";
 import * as Notification from "../notification/notification.ts";
 import * as Erasure from "../privacy/erasure.ts";
 import * as DataExport from "../privacy/export.ts";
+import { removeFiles } from "../privacy/remove-copies.ts";
 import { recordLate } from "../shared/record.ts";
 import * as Texting from "../texting/send-text.ts";
 import type { Follow, OutboxEvent } from "./outbox.schema.ts";
@@ -30,6 +31,7 @@ export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<
   "second-factor-off": ({ follow }) => SecondFactor.agreeWithPool(follow.personId),
   "file-removed": ({ follow }) => Files.remove(follow.key),
   "data-export": ({ id, follow }) => DataExport.make(follow.personId, follow.exportId, id),
+  "copies-removed": ({ follow }) => removeFiles(follow.personId, follow.exportIds),
   "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),
   refunded: ({ id, follow }) => Fulfilment.tellRefunded(follow, id),
   "card-detached": ({ follow }) => Card.forget(follow.personId, follow.paymentMethodId),

@@ -1,4 +1,4 @@
-import { type Declaration, each, type Whom } from "../privacy/declaration.ts";
+import { type Declaration, each, isTheirs, type Whom } from "../privacy/declaration.ts";
 import type { Instant } from "../shared/values.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { isAbout } from "./outbox.rules.ts";
@@ -11,7 +11,9 @@ export const outboxPrivacy: readonly Declaration[] = [
     file: "on-the-way",
     about: "Mails, texts and alerts that are about to be sent to you, or could not be sent",
     async *collect(whom) {
-      for await (const { createdAt, follow } of waitingFor(whom)) yield { createdAt, ...follow };
+      for await (const { createdAt, follow } of waitingFor(whom)) {
+        if (isTheirs(whom, createdAt)) yield { createdAt, ...follow };
+      }
     },
     async erase(whom) {
       for await (const { id } of waitingFor(whom)) await OutboxEntity.delete({ id }).go();

@@ -28,6 +28,7 @@ const summaries: { [K in Follow["kind"]]: (follow: Extract<Follow, { kind: K }>)
   "second-factor-off": ({ personId }) => `Switch off the second factor of ${personId}`,
   "file-removed": ({ key }) => `Remove the file ${key}`,
   "data-export": ({ personId }) => `Copy of the data of ${personId}`,
+  "copies-removed": ({ personId }) => `Remove former copies of the data of ${personId}`,
   "order-paid": ({ orderId }) => `What ${orderId} bought takes effect`,
   refunded: ({ orderId, refundId }) => `Refund ${refundId} of ${orderId} takes effect`,
   "card-detached": ({ personId }) => `Forget a card of ${personId}`,

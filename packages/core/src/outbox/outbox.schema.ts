@@ -29,6 +29,8 @@ export const Follow = z.discriminatedUnion("kind", [
   /** A file that nothing shows any more. */
   z.object({ kind: z.literal("file-removed"), key: z.string() }),
   z.object({ kind: z.literal("data-export"), personId: PersonId, exportId: ExportId }),
+  /** Copies that somebody else had asked for. */
+  z.object({ kind: z.literal("copies-removed"), personId: PersonId, exportIds: z.array(ExportId) }),
   /** What was bought takes effect, and the receipt is mailed. */
   z.object({ kind: z.literal("order-paid"), personId: PersonId, orderId: OrderId }),
   z.object({

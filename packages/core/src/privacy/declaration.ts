@@ -1,6 +1,6 @@
 import type { Entity } from "electrodb";
 import type { Write } from "../shared/commit.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever its model is, it is only told apart from others.
 type AnyEntity = Entity<any, any, any, any>;
@@ -12,7 +12,14 @@ export interface Whom {
   readonly emails: readonly string[];
   /** As carriers write them: "+1" and ten digits. */
   readonly phones: readonly string[];
+  /** Since when the account is theirs, where somebody else had registered it: what is older is not theirs to read. */
+  readonly since?: Instant | undefined;
 }
+
+/** Whether what is of that moment is of whoever has the account now. */
+export const isTheirs = ({ since }: Whom, at: Instant): boolean => since === undefined || at > since;
+
+export const chooseByTime = async (whom: Whom) => (item: { readonly at: Instant }) => isTheirs(whom, item.at);
 
 /** A file in somebody's copy of their data. */
 interface Collected {
@@ -78,15 +85,26 @@ interface Owned<T> extends Pick<Collected, "file" | "about"> {
   readonly remove: (items: T[]) => Promise<{ readonly unprocessed: readonly unknown[] }>;
   /** As it is shown to its owner; as it is, unless something in it is ours alone. */
   readonly show?: (item: T) => object;
+  /** Which are theirs, where some may be of somebody who had the account before. */
+  readonly choose?: (whom: Whom) => Promise<(item: T) => boolean>;
 }
 
 /** Items that a query finds by the person and that nothing else needs. */
-export function owned<T extends object>({ read, remove, show = (item) => item, ...rest }: Owned<T>): Declaration {
+export function owned<T extends object>({
+  read,
+  remove,
+  show = (item) => item,
+  choose,
+  ...rest
+}: Owned<T>): Declaration {
   return {
     ...rest,
     keeps: "personal",
     async *collect(whom) {
-      for await (const item of each((cursor) => read(whom, cursor))) yield show(item);
+      const isChosen = await choose?.(whom);
+      for await (const item of each((cursor) => read(whom, cursor))) {
+        if (!isChosen || isChosen(item)) yield show(item);
+      }
     },
     async erase(whom) {
       for await (const items of eachPage((cursor) => read(whom, cursor))) await removeAll(items, remove);

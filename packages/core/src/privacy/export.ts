@@ -12,7 +12,7 @@ import * as ExportStore from "./export-store.gateway.ts";
 import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
 import { makingAttempts } from "./privacy.rules.ts";
 import { type ExportId, exportDays } from "./privacy.schema.ts";
-import { whomOf } from "./whom.ts";
+import { presentOwnerOf } from "./whom.ts";
 
 const maker = { role: "system", job: "data-export" } as const;
 const keptSeconds = exportDays * 24 * 3600;
@@ -23,7 +23,7 @@ export async function make(personId: PersonId, id: ExportId, _eventId: OutboxId)
   if (attempts === undefined) return;
   try {
     const at = new Date(now());
-    const bytes = await ExportStore.save(personId, id, archiveOf(contentsFor(await whomOf(personId), at), at));
+    const bytes = await ExportStore.save(personId, id, archiveOf(contentsFor(await presentOwnerOf(personId), at), at));
     await finish(personId, id, bytes);
   } catch (error) {
     if (attempts < makingAttempts) throw error;
@@ -63,8 +63,9 @@ async function finish(personId: PersonId, id: ExportId, bytes: number): Promise<
     });
   } catch (error) {
     if (!isGone(error)) throw error;
-    // Erased, or made by another, while it was being made.
-    if (!person) await ExportStore.remove(personId, id);
+    // Erased, taken over, or made by another, while it was being made.
+    const { data: kept } = await ExportEntity.get({ personId, id }).go({ consistent: true });
+    if (!kept) await ExportStore.remove(personId, id);
   }
 }
 

@@ -1,20 +1,32 @@
 import * as Person from "../account/person.ts";
 import { entriesOfAll } from "../audit/history.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 import { toE164 } from "../texting/texting.rules.ts";
 import type { Whom } from "./declaration.ts";
 
 /** By what somebody is known, now and in their history; of whom nothing is left, by their id alone. */
-export async function whomOf(personId: PersonId): Promise<Whom> {
+export const whomOf = (personId: PersonId): Promise<Whom> => namesSince(personId, undefined);
+
+/** The same, without whoever had registered the account before the owner of its address took it over. */
+export async function presentOwnerOf(personId: PersonId): Promise<Whom> {
+  let since: Instant | undefined;
+  for await (const { action, at } of entriesOfAll(personId)) {
+    if (action === "account.taken-over" && at > (since ?? "")) since = at;
+  }
+  return namesSince(personId, since);
+}
+
+async function namesSince(personId: PersonId, since: Instant | undefined): Promise<Whom> {
   const person = await Person.find(personId);
   const names = { emails: new Set<string>(), phones: new Set<string>() };
   note(names, person);
   note(names, person?.pendingEmail);
-  for await (const { before, after } of entriesOfAll(personId)) {
+  for await (const { at, before, after } of entriesOfAll(personId)) {
+    if (since && at <= since) continue;
     note(names, before);
     note(names, after);
   }
-  return { personId, emails: [...names.emails], phones: [...names.phones] };
+  return { personId, emails: [...names.emails], phones: [...names.phones], since };
 }
 
 interface Names {

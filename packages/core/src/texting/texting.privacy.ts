@@ -1,4 +1,4 @@
-import { type Declaration, each, owned, type Whom } from "../privacy/declaration.ts";
+import { chooseByTime, type Declaration, each, isTheirs, owned, type Whom } from "../privacy/declaration.ts";
 import { AgreementEntity, ConsentEntity, PhoneWordEntity } from "./consent.entity.ts";
 import { ledgerOf } from "./consent.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";
@@ -42,6 +42,7 @@ export const textingPrivacy: readonly Declaration[] = [
     about: "When and where you agreed to text messages, to which wording, and when you ended that",
     read: ({ personId }, cursor) => ConsentEntity.query.byPerson({ personId }).go({ cursor }),
     remove: (consents) => ConsentEntity.delete(consents).go(),
+    choose: chooseByTime,
   }),
   owned({
     entity: TextEntity,
@@ -50,6 +51,7 @@ export const textingPrivacy: readonly Declaration[] = [
     read: ({ personId }, cursor) => TextEntity.query.byPerson({ personId }).go({ cursor }),
     remove: (texts) => TextEntity.delete(texts).go(),
     show: ({ template, phone, state, at }) => ({ template, phone, state, at }),
+    choose: chooseByTime,
   }),
   owned({
     entity: TextMonthEntity,
@@ -62,9 +64,9 @@ export const textingPrivacy: readonly Declaration[] = [
 ];
 
 /** Those on their record, now and before, and those in the ledger. */
-async function phonesOf({ personId, phones }: Whom): Promise<Set<string>> {
-  const ledger = await ledgerOf(personId);
-  return new Set([...phones, ...ledger.map(({ phone }) => phone)]);
+async function phonesOf(whom: Whom): Promise<Set<string>> {
+  const ledger = (await ledgerOf(whom.personId)).filter(({ at }) => isTheirs(whom, at));
+  return new Set([...whom.phones, ...ledger.map(({ phone }) => phone)]);
 }
 
 async function agreementsOf(phone: string, { personId }: Whom) {

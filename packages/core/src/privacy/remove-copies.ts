@@ -1,0 +1,30 @@
+import type { Follow } from "../outbox/outbox.schema.ts";
+import { type Write, write } from "../shared/commit.ts";
+import type { PersonId } from "../shared/values.ts";
+import * as ExportStore from "./export-store.gateway.ts";
+import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
+import type { ExportId } from "./privacy.schema.ts";
+
+interface Removed {
+  readonly writes: readonly Write[];
+  readonly follows: readonly Follow[];
+}
+
+/** The copies that whoever registered had asked for, for the owner of the address: also one that is being made. */
+export async function copiesRemoved(personId: PersonId): Promise<Removed> {
+  const { data } = await ExportEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
+  const exportIds = data.map(({ id }) => id);
+  if (exportIds.length === 0) return { writes: [], follows: [] };
+  return {
+    writes: [
+      ...exportIds.map((id) => write(ExportEntity.delete({ personId, id }).params())),
+      write(ExportTurnEntity.delete({ personId }).params()),
+    ],
+    follows: [{ kind: "copies-removed", personId, exportIds }],
+  };
+}
+
+/** Their files. What was asked for since stays. */
+export async function removeFiles(personId: PersonId, exportIds: readonly ExportId[]): Promise<void> {
+  for (const id of exportIds) await ExportStore.remove(personId, id);
+}
