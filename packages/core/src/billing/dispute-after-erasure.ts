@@ -25,7 +25,7 @@ export async function bookAlone(which: OrderOfPayment, payment: Payment): Promis
   const own = entries.filter(({ paymentIntentId = isSold ? payment.id : undefined }) => paymentIntentId === payment.id);
   const [before, after] = isSold
     ? [{ ...bookedIn(own), owedCents: 0 }, await soldBalance(payment)]
-    : [bookedIn(own), await inVainBalance(which, payment)];
+    : [bookedIn(own), await inVainBalance(which, payment, outsideOf(own))];
   await book(last, movesBetween(before, after), payment.id);
 }
 
@@ -40,6 +40,10 @@ function bookedIn(entries: Entries): Balance {
   return { owedCents: 0 - on("in_vain"), excessCents: on("disputes") };
 }
 
+/** What was given back outside of the portal. */
+const outsideOf = (own: Entries): number =>
+  0 - sumOf(own.flatMap(({ postings }) => postings).filter(({ account }) => account === "outside"));
+
 /** Of what was sold nothing is owed: all that banks have is disputed. */
 async function soldBalance({ id }: Payment): Promise<Balance> {
   const taken = (await Gateway.disputesOf(id)).filter(({ isMoneyTaken }) => isMoneyTaken);
@@ -47,10 +51,15 @@ async function soldBalance({ id }: Payment): Promise<Balance> {
 }
 
 /** What came in vain and is with us again goes back, though nobody remembers whose it was: Stripe does. */
-async function inVainBalance(which: OrderOfPayment, { id, amountCents }: Payment): Promise<Balance> {
+async function inVainBalance(
+  which: OrderOfPayment,
+  { id, amountCents }: Payment,
+  outsideCents: number,
+): Promise<Balance> {
   const refundId = `${which.orderId}-${id}`;
   const about = { paymentIntentId: id, amountCents, refundId };
   const standing = await standingInVain(about);
+  if (outsideCents > 0) return balanceOf(amountCents, standing.givenCents + standing.takenCents + outsideCents);
   const isToGiveBack = standing.leftCents > 0 && standing.failure === undefined;
   if (isToGiveBack) await giveBack(which, about, standing);
   const { givenCents, takenCents } = isToGiveBack ? await standingInVain(about) : standing;

@@ -37,8 +37,10 @@ export function receiptMail(to: Addressee, { order, lines, taxSentence }: Paid):
   return { template: "billing.receipt", to: to.email, data };
 }
 
-const goesTo = ({ method }: Pick<Order, "method">): string =>
-  method === "card" ? "to the card that you paid with" : "in the way that you paid";
+function goesTo({ method }: Pick<Order, "method">, { isOutside }: Pick<Refund, "isOutside">): string {
+  if (isOutside) return "by check or transfer, as your card could not take it";
+  return method === "card" ? "to the card that you paid with" : "in the way that you paid";
+}
 
 interface RefundNews {
   readonly mail: (to: Addressee, order: Order, refund: Refund) => MailOrder;
@@ -47,12 +49,12 @@ interface RefundNews {
 
 /** The money is on its way back to whoever paid. */
 export const given: RefundNews = {
-  mail: ({ email: to, firstName }, order, { amountCents }) => ({
+  mail: ({ email: to, firstName }, order, refund) => ({
     template: "billing.refunded",
     to,
-    data: { firstName, orderId: order.id, amountCents, goesTo: goesTo(order) },
+    data: { firstName, orderId: order.id, amountCents: refund.amountCents, goesTo: goesTo(order, refund) },
   }),
-  alert: (order, { amountCents }) => newsOf.refunded(order, amountCents, goesTo(order)),
+  alert: (order, refund) => newsOf.refunded(order, refund.amountCents, goesTo(order, refund)),
 };
 
 /** Their bank did not take it. */

@@ -9,6 +9,7 @@ import { disputeChange, disputeStatusText } from "./dispute.rules.ts";
 import { type Balance, balanceOf, disputedDetail, movesBetween, stateInVain, takenCents } from "./in-vain.rules.ts";
 import { refundKey, type StandingInVain, standingInVain } from "./in-vain-standing.ts";
 import { disputeOf } from "./known-dispute.ts";
+import { givenOutsidePostings } from "./ledger.rules.ts";
 import type { LedgerEntry } from "./ledger.schema.ts";
 import * as Ledger from "./ledger.ts";
 import type { Dispute, Order, PaymentInVain } from "./order.schema.ts";
@@ -69,9 +70,10 @@ export async function resume(order: Order): Promise<void> {
 /** Answers why Stripe refuses to. */
 async function giveBack({ id: orderId, personId }: Order, one: PaymentInVain): Promise<string | undefined> {
   const standing = await standingInVain(one);
-  if (standing.leftCents === 0) return undefined;
-  const { paymentIntentId } = one;
-  const asked = { orderId, personId, paymentIntentId, amountCents: standing.leftCents };
+  const { paymentIntentId, outsideCents = 0 as Cents } = one;
+  const amountCents = standing.leftCents - outsideCents;
+  if (amountCents <= 0) return undefined;
+  const asked = { orderId, personId, paymentIntentId, amountCents };
   const answer = await Gateway.refund({ ...asked, refundId: refundKey(one, standing) });
   return answer.state === "refused" ? answer.failure : undefined;
 }
@@ -93,7 +95,7 @@ export const takeOver = (which: Order, paymentIntentId: string, refusal?: string
 
 function takenOver(before: PaymentInVain, standing: StandingInVain, refusal: string | undefined): PaymentInVain {
   const { givenCents, takenCents, failure = refusal } = standing;
-  const { owedCents } = balanceOf(before.amountCents, givenCents + takenCents);
+  const { owedCents } = balanceOf(before.amountCents, givenCents + takenCents + (before.outsideCents ?? 0));
   const state = stateInVain({ ...standing, owedCents, failure });
   const disputes = standing.disputes.map((there) => disputeOf(there, before.disputes));
   return {
@@ -135,8 +137,34 @@ function write(order: Order, before: PaymentInVain, after: PaymentInVain): Promi
   );
 }
 
-const balanceIn = ({ amountCents, returnedCents, disputes }: PaymentInVain): Balance =>
-  balanceOf(amountCents, returnedCents + takenCents(disputes));
+/** What Stripe could not give back was given back outside of the portal. */
+export function givenOutside(actor: Actor, order: Order, failed: PaymentInVain, reason: string): Promise<Order> {
+  const { id: orderId, personId } = order;
+  const { paymentIntentId, outsideCents = 0 as Cents } = failed;
+  const amountCents = openCents(failed);
+  const all = Cents.parse(outsideCents + amountCents);
+  const { failure: _said, ...known } = failed;
+  const after: PaymentInVain = { ...known, state: "done", outsideCents: all };
+  const paymentsInVain = order.paymentsInVain?.map((one) => (one === failed ? after : one));
+  const entry = { personId, orderId, paymentIntentId, at: now(), kind: "in_vain_returned" } as const;
+  const dueAt = isGivingBack({ ...order, paymentsInVain }) ? order.dueAt : undefined;
+  return Orders.move(
+    actor,
+    order,
+    { paymentsInVain, dueAt },
+    {
+      action: "billing.in-vain-returned",
+      what: `Given back outside of the portal: ${writtenDollars(amountCents)}, charged in vain`,
+      detail: reason,
+      reason,
+      after: { payment: paymentIntentId, outsideCents: all, state: "done" },
+      writes: [Ledger.entry({ ...entry, postings: givenOutsidePostings(amountCents) })],
+    },
+  );
+}
+
+const balanceIn = ({ amountCents, returnedCents, outsideCents = 0 as Cents, disputes }: PaymentInVain): Balance =>
+  balanceOf(amountCents, returnedCents + outsideCents + takenCents(disputes));
 
 function said(one: PaymentInVain, dispute: Dispute | undefined) {
   const { state, returnedCents, failure } = one;

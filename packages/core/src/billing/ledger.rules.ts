@@ -94,6 +94,10 @@ export const disputePostings = (amountCents: number): Posting[] =>
 export const inVainPostings = (amountCents: number): Posting[] =>
   [posting("stripe", amountCents), posting("in_vain", -amountCents)].filter(moved);
 
+/** What is owed was given back outside of the portal. */
+export const givenOutsidePostings = (amountCents: number): Posting[] =>
+  [posting("in_vain", amountCents), posting("outside", -amountCents)].filter(moved);
+
 /** What an entry says in staff's words. */
 export const ledgerKindNames = {
   sale: "Sale",

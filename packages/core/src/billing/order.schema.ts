@@ -37,6 +37,8 @@ export const Refund = z.object({
   stripeId: z.optional(z.string()),
   failure: z.optional(z.string()),
   failedAt: z.optional(Instant),
+  /** Given back outside of the portal, because Stripe could not. */
+  isOutside: z.optional(z.literal(true)),
 });
 export type Refund = z.infer<typeof Refund>;
 
@@ -66,6 +68,8 @@ export const PaymentInVain = z.object({
    */
   state: z.enum(["requested", "done", "failed", "disputed"]),
   returnedCents: Cents,
+  /** Of it was given back outside of the portal, because Stripe could not. */
+  outsideCents: z.optional(Cents),
   failure: z.optional(z.string()),
   disputes: z.optional(z.array(Dispute)),
 });

@@ -1,6 +1,7 @@
 import type { Actor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { writtenDollars } from "../shared/values.ts";
 import { type RefundedLine, refundPostings, reversed } from "./ledger.rules.ts";
@@ -40,7 +41,7 @@ async function moneyOf(order: Order, refund: Refund, direction: "given" | "retur
     account,
     amountCents,
   }));
-  const postings = refundPostings(order.method, lines);
+  const postings = refundPostings(refund.isOutside ? "outside" : order.method, lines);
   const entry = Ledger.entry({
     personId: order.personId,
     orderId: order.id,
@@ -62,6 +63,24 @@ const onOrder = ({ personId, id }: Which, work: (order: Order) => Promise<unknow
 /** One that the bank sent back stays failed; one that we only took for refused is what the payment provider says it is. */
 const isOver = ({ state, stripeId }: Refund): boolean =>
   state === "done" || (state === "failed" && stripeId !== undefined);
+
+/** One that failed was given back outside of the portal: another is written down in its place, at once as done. */
+export function givenOutside(actor: Actor, order: Order, failed: Refund, by: Pick<Refund, "by" | "reason">) {
+  const { amountCents } = failed;
+  const told = { ...by, id: createId("refund"), requestedAt: now(), isOutside: true } as const;
+  const done: Refund = { ...told, state: "done", amountCents, lines: fitToLines(order, { ...failed, ...told }) };
+  return moneyOf(order, done, "given").then((writes) =>
+    Orders.move(actor, order, fieldsWith(order, done), {
+      action: "billing.refunded",
+      what: `Given back outside of the portal: ${writtenDollars(amountCents)}`,
+      detail: by.reason,
+      reason: by.reason,
+      after: { refund: done.id, amountCents },
+      writes,
+      follows: follows(order, done),
+    }),
+  );
+}
 
 /** The money is on its way back. Whoever hears of it second changes nothing. */
 export async function settle(actor: Actor, which: Which, refund: Refund): Promise<void> {

@@ -5,6 +5,7 @@ import { PersonId } from "../shared/values.ts";
 import { LineItem, LineItemId, OrderId } from "./line-item.schema.ts";
 import { PaymentPage } from "./receipt.schema.ts";
 import {
+  GivenOtherwise,
   LedgerCsv,
   LedgerDayQuery,
   LedgerEntries,
@@ -92,6 +93,16 @@ export const billingStaffRoutes = {
     summary: "Give back some or all of what was paid",
     params: order,
     body: RefundRequest,
+    response: StaffOrder,
+  }),
+  giveOtherwise: defineRoute({
+    id: "billing.giveOtherwise",
+    method: "POST",
+    path: "/api/admin/user/{userId}/orders/{orderId}/given-otherwise",
+    role: "admin",
+    summary: "Write down that what Stripe could not give back was given back another way",
+    params: order,
+    body: GivenOtherwise,
     response: StaffOrder,
   }),
   markPaid: defineRoute({

@@ -61,6 +61,13 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 export const WithReason = z.object({ reason: Reason });
 export type WithReason = z.infer<typeof WithReason>;
 
+export const GivenOtherwise = z.object({
+  /** The refund that failed, or the payment in vain that could not be given back. */
+  failed: z.string().check(z.minLength(1), z.maxLength(64)),
+  reason: Reason,
+});
+export type GivenOtherwise = z.infer<typeof GivenOtherwise>;
+
 export const PriceChange = z.object({
   /** In cents, as the specification names it. */
   price: Cents.check(

@@ -35,9 +35,16 @@ export const openDisputes = ({ disputes = [] }: Pick<Order, "disputes">): Disput
   disputes.filter(isDisputeOpen).toSorted((a, b) => Date.parse(a.notedAt) - Date.parse(b.notedAt));
 
 /** What is still to be given back; or, while a bank decides about it, what the bank has. */
-export function openCents({ state, amountCents, returnedCents, disputes }: PaymentInVain): Cents {
+export function openCents({
+  state,
+  amountCents,
+  returnedCents,
+  outsideCents = 0 as Cents,
+  disputes,
+}: PaymentInVain): Cents {
   const taken = takenCents(disputes);
-  return (state === "disputed" ? taken : balanceOf(amountCents, returnedCents + taken).owedCents) as Cents;
+  const gone = returnedCents + outsideCents + taken;
+  return (state === "disputed" ? taken : balanceOf(amountCents, gone).owedCents) as Cents;
 }
 
 /** Those that are not given back yet, the longest known first. */

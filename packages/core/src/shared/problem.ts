@@ -108,6 +108,7 @@ export const problems = {
     409,
     "This refund was sent before, with other amounts. Reload the order to see what came of it.",
   ],
+  "billing.not-failed": [409, "Nothing of this kind has failed here and is still to be given back. Reload the order."],
   "billing.refund-elsewhere": [
     409,
     "Some of this payment had been given back at Stripe, which was not known here. Reload the order, and see what is left.",

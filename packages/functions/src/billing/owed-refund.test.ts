@@ -1,15 +1,24 @@
 import * as Person from "@guildhall/core/account/person";
+import { advance } from "@guildhall/core/billing/attempt";
+import { bookAlone } from "@guildhall/core/billing/dispute-after-erasure";
+import * as InVain from "@guildhall/core/billing/in-vain";
+import * as Ledger from "@guildhall/core/billing/ledger";
 import * as Orders from "@guildhall/core/billing/order";
 import * as Refund from "@guildhall/core/billing/refund";
+import { retrieve } from "@guildhall/core/billing/stripe.gateway";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { handler as sweep } from "../jobs/billing-sweep.ts";
 import { handler as confirmClosure } from "../privacy/confirm-closure.ts";
 import { handler as requestClosure } from "../privacy/request-closure.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { password } from "../shared/people.fixture.ts";
-import { aChargedOrder } from "./paid-order.fixture.ts";
+import { handler as giveOtherwise } from "./give-otherwise.ts";
+import { aChargedOrder, aPaymentAtStripe, movedOf } from "./paid-order.fixture.ts";
+import { waitOf } from "./waiting.fixture.ts";
 
 // What staff have promised to give back is not forgotten with its person, whatever has become of it.
 
@@ -36,6 +45,7 @@ async function close({ id, email }: Awaited<ReturnType<typeof aChargedOrder>>["p
   return [status, body.code ?? body.done];
 }
 
+const system = { role: "system", job: "Stripe" } as const;
 const forget = ({ id }: { readonly id: Person.Person["id"] }) => erase(id, createId("outbox"));
 
 test.each([
@@ -56,4 +66,53 @@ test("a refund that is made keeps nothing open", async () => {
   expect(await close(person)).toEqual([200, true]);
   await forget(person);
   expect(await Orders.find(person.id, order.id)).toBeUndefined();
+});
+
+const otherwise = ({ order }: Pick<Awaited<ReturnType<typeof aChargedOrder>>, "order">, failed: string) =>
+  call(giveOtherwise, {
+    as: "admin",
+    params: { userId: order.personId, orderId: order.id },
+    body: { failed, reason: "Check 4711" },
+  });
+
+describe("what Stripe cannot give back, and staff give another way,", () => {
+  test("is booked, told, and owed no more; once", async () => {
+    const sold = await aRefund("pm_card_refundFail", true);
+    const answers = await Promise.all([1, 2].map(() => otherwise(sold, sold.refund.id)));
+    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "billing.not-failed"]);
+    const { order, ledger, lines } = await sold.look();
+    expect(order).toMatchObject({
+      state: "paid",
+      refundedCents: 2500,
+      refunds: [{ state: "failed" }, { state: "done" }],
+    });
+    expect(["stripe", "outside"].map((account) => movedOf(ledger, account))).toEqual([4900, -2500]);
+    expect(lines[0].refundedCents).toBe(2500);
+    await deliverEverything();
+    expect(mailsTo(sold.person.email).find(({ subject }) => subject === "Your refund")?.text).toContain("by check");
+    expect(await close(sold.person)).toEqual([200, true]);
+    await forget(sold.person);
+  });
+
+  test("is not that which has not failed", async () => {
+    const sold = await aRefund("pm_card_pendingRefund", true);
+    expect((await otherwise(sold, sold.refund.id)).body.code).toBe("billing.not-failed");
+  });
+
+  test("may have come in vain: it is booked, leaves the list, and stays so whatever is told again", async () => {
+    const sold = await aChargedOrder([{ price: 4900 as Cents, finalPrice: 4900 as Cents }]);
+    const second = await aPaymentAtStripe(sold.order, 4900, "pm_card_refundFail");
+    await advance(system, await Orders.get(sold.person.id, sold.order.id), await retrieve(second.id));
+    await sweep();
+    expect(await close(sold.person)).toEqual([409, "privacy.money-owed"]);
+    expect((await otherwise(sold, second.id)).status).toBe(200);
+    for (const _ of [1, 2]) await InVain.takeOver(sold.order, second.id);
+    const { order, ledger } = await sold.look();
+    expect(order.paymentsInVain).toMatchObject([{ state: "done", returnedCents: 0, outsideCents: 4900 }]);
+    expect(["in_vain", "outside"].map((account) => movedOf(ledger, account))).toEqual([0, -4900]);
+    expect(await waitOf(order.id)).toBeUndefined();
+    await forget(sold.person);
+    await bookAlone({ personId: order.personId, orderId: order.id }, await retrieve(second.id));
+    expect(movedOf(await Ledger.ofOrder(order.personId, order.id), "in_vain")).toBe(0);
+  });
 });

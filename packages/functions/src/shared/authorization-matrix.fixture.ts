@@ -146,6 +146,7 @@ export const authorizationMatrix = {
   "billing.approve": { params: anOrderOfNobody, unlike: { admin: nobody } },
   "billing.reject": { params: anOrderOfNobody },
   "billing.refund": { params: anOrderOfNobody },
+  "billing.giveOtherwise": { params: anOrderOfNobody },
   "billing.markPaid": { params: aLineOfNobody },
   "billing.changePrice": { params: aLineOfNobody },
   "billing.markPaidOfRegistration": { params: aLineOfARegistration },

@@ -79,6 +79,7 @@ const promises: Record<ProblemCode, "nothing done" | "unknown"> = {
   "billing.refund-too-much": "nothing done",
   "billing.refund-not-possible": "nothing done",
   "billing.refund-disputed": "nothing done",
+  "billing.not-failed": "nothing done",
   "billing.refund-elsewhere": "nothing done",
   "billing.refund-sent": "nothing done",
   "billing.too-little": "nothing done",

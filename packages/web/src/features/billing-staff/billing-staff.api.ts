@@ -49,6 +49,9 @@ export const useReadOrder = (params: WhichOrder) => useRouteAction(order, answer
 
 export const useRefund = (params: WhichOrder) => useRouteAction(billingStaffRoutes.refund, answered(params));
 
+export const useGiveOtherwise = (params: WhichOrder) =>
+  useRouteAction(billingStaffRoutes.giveOtherwise, answered(params));
+
 export const useApprove = (params: WhichOrder) => useRouteAction(billingStaffRoutes.approve, answered(params));
 
 export const useReject = (params: WhichOrder) => useRouteAction(billingStaffRoutes.reject, answered(params));

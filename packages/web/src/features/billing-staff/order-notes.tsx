@@ -1,14 +1,16 @@
 import { disputeStatusText, isToAnswer } from "@guildhall/core/billing/dispute.rules";
-import type { Dispute, Order } from "@guildhall/core/billing/order.schema";
+import type { Dispute } from "@guildhall/core/billing/order.schema";
 import { toRefundAgain } from "@guildhall/core/billing/refund.rules";
-import { openInVain } from "@guildhall/core/billing/waiting-orders.rules";
+import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
+import { openCents, openInVain } from "@guildhall/core/billing/waiting-orders.rules";
 import { Note } from "../../components/note.tsx";
 import { DayText, Money } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
+import { GiveOtherwise } from "./give-otherwise.tsx";
 import { inVainWords } from "./waiting-words.ts";
 
 /** What staff must not overlook about an order. */
-export const OrderNotes = ({ order }: { order: Order }) => (
+export const OrderNotes = ({ shown, shown: { order } }: { shown: StaffOrder }) => (
   <>
     {order.disputes?.map((dispute) => (
       <DisputeNote key={dispute.stripeId} dispute={dispute} />
@@ -18,6 +20,7 @@ export const OrderNotes = ({ order }: { order: Order }) => (
         <p>
           <Money cents={amountCents} /> did not reach the person, and can be refunded again. {failure}
         </p>
+        <GiveOtherwise shown={shown} failed={id} amountCents={amountCents} />
       </Note>
     ))}
     {openInVain(order).map((one) => (
@@ -26,6 +29,9 @@ export const OrderNotes = ({ order }: { order: Order }) => (
           <Money cents={one.amountCents} /> came in that pays for nothing of this order, by {one.paymentIntentId};{" "}
           <Money cents={one.returnedCents} /> of it is given back. {inVainWords(one).sentence}
         </p>
+        {one.state === "failed" && (
+          <GiveOtherwise shown={shown} failed={one.paymentIntentId} amountCents={openCents(one)} />
+        )}
       </Note>
     ))}
   </>

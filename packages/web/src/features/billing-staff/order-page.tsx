@@ -69,7 +69,7 @@ function Order({ shown }: { shown: StaffOrder }) {
       />
       <div className="order-page">
         <div className="stack">
-          <OrderNotes order={order} />
+          <OrderNotes shown={shown} />
           <OrderLines {...shown} />
           <OrderTimeline {...shown} />
         </div>

@@ -51,12 +51,17 @@ const toAnswer = { status: "needs_response", answerBy: "2026-12-01T15:00:00.000Z
 
 test.each([
   ["requested", undefined, 0, "It is given back by itself."],
-  ["failed", undefined, 0, "Give it back at Stripe; it leaves this list once that is done."],
+  [
+    "failed",
+    undefined,
+    0,
+    "Give it back at Stripe, or another way and say so on the order; it leaves this list once that is done.",
+  ],
   [
     "failed",
     "The bank said no.",
     0,
-    "The bank said no. Give it back at Stripe; it leaves this list once that is done.",
+    "The bank said no. Give it back at Stripe, or another way and say so on the order; it leaves this list once that is done.",
   ],
   ["disputed", undefined, 0, "It was owed: accept the dispute at Stripe. Decided for us, it is given back by itself."],
   [

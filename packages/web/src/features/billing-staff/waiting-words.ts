@@ -63,7 +63,7 @@ interface InVainWords {
 export function inVainWords({ state, failure, returnedCents, disputes = [] }: InVain): InVainWords {
   if (state === "failed") {
     const said = failure ? `${failure} ` : "";
-    const sentence = `${said}Give it back at Stripe; it leaves this list once that is done.`;
+    const sentence = `${said}Give it back at Stripe, or another way and say so on the order; it leaves this list once that is done.`;
     return { chip: "Refund failed", isUrgent: true, sentence };
   }
   if (state !== "disputed") {

@@ -1,0 +1,32 @@
+import { type Actor, personOf } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import * as InVain from "./in-vain.ts";
+import type { OrderId } from "./line-item.schema.ts";
+import type { Order } from "./order.schema.ts";
+import * as Orders from "./order.ts";
+import { planRefund, toRefundAgain } from "./refund.rules.ts";
+import { givenOutside } from "./settle-refund.ts";
+import type { GivenOtherwise, StaffOrder as StaffOrderView } from "./staff.schema.ts";
+import * as StaffOrder from "./staff-order.ts";
+
+/** Stripe could not give it back, so it went another way: by check, by bank. Here it is only written down. */
+export async function giveOtherwise(
+  actor: Actor,
+  { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
+  what: GivenOtherwise,
+): Promise<StaffOrderView> {
+  await retryWhen(["conflict", "conflict.busy"], async () => writeDown(actor, await Orders.get(userId, orderId), what));
+  return StaffOrder.get(actor, userId, orderId);
+}
+
+function writeDown(actor: Actor, order: Order, { failed, reason }: GivenOtherwise): Promise<Order> {
+  const inVain = InVain.find(order, failed);
+  if (inVain?.state === "failed") return InVain.givenOutside(actor, order, inVain, reason);
+  const refund = toRefundAgain(order).find(({ id }) => id === failed);
+  if (!refund) throw new DomainError("billing.not-failed");
+  const plan = planRefund(order, refund.lines);
+  if (!plan.allowed) throw new DomainError(plan.code);
+  return givenOutside(actor, order, refund, { by: personOf(actor).personId, reason });
+}

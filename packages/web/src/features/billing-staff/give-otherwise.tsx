@@ -1,0 +1,55 @@
+import { type StaffOrder, WithReason } from "@guildhall/core/billing/staff.schema";
+import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { sayDone } from "../../lib/show-toast.ts";
+import { useGiveOtherwise } from "./billing-staff.api.ts";
+import { ReasonField } from "./reason-field.tsx";
+
+interface GiveOtherwiseProps {
+  readonly shown: StaffOrder;
+  /** The refund, or the payment in vain, that Stripe could not give back. */
+  readonly failed: string;
+  readonly amountCents: Cents;
+}
+
+/** The way out where no card takes the money any more. */
+export function GiveOtherwise(props: GiveOtherwiseProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button compact onClick={() => setOpen(true)}>
+        Given back another way
+      </Button>
+      {isOpen && <GiveOtherwiseDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function GiveOtherwiseDialog({ shown, failed, amountCents, onClose }: GiveOtherwiseProps & { onClose: () => void }) {
+  const params = { userId: shown.person.id, orderId: shown.order.id };
+  const form = useSchemaForm(WithReason, { reason: "" });
+  const { run } = useGiveOtherwise(params);
+  const submit = async ({ reason }: WithReason) => {
+    await run({ params, body: { failed, reason } });
+    onClose();
+    void sayDone(`Written down: ${writtenDollars(amountCents)} given back`);
+  };
+  return (
+    <Dialog isOpen title={`Was ${writtenDollars(amountCents)} given back another way?`} onClose={onClose}>
+      <p>
+        Do this once the money has gone to {shown.person.name} by check or transfer. Nothing is sent from here; the
+        books say that it went outside of the portal, and it is owed no more. This cannot be undone.
+      </p>
+      <Form form={form} onSubmit={submit} label="Given back another way">
+        <ReasonField help="For the record: how it was given back. For example “Check 4711, sent 11/20/2026”." />
+        <FormActions submit="Write it down">
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
