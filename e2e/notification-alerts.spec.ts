@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { expectPrintsClean } from "./print.ts";
 
 const list = (page: Page) => page.getByRole("list", { name: "Alerts" });
 const items = (page: Page) => list(page).getByRole("listitem");
@@ -80,7 +81,12 @@ test("says so where there are none", async ({ page, loginAs }) => {
   await expect(page.getByRole("button", { name: "Mark All As Read" })).toHaveCount(0);
 });
 
-test("offers another try when they cannot be read", async ({ page, person, stack, signIn }) => {
+test("offers another try when they cannot be read; on paper each has its title", async ({
+  page,
+  person,
+  stack,
+  signIn,
+}) => {
   await stack.alert({ id: person.id, alerts: numbered(5) });
   await signIn(person);
   await expect(items(page)).toHaveCount(4);
@@ -90,6 +96,14 @@ test("offers another try when they cannot be read", async ({ page, person, stack
   await page.unroute("**/api/notifications?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(items(page)).toHaveCount(5);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(
+    items(page)
+      .getByText(/^Alert number/)
+      .filter({ visible: true }),
+  ).toHaveCount(5);
+  await expectPrintsClean(page);
 });
 
 test("puts alerts back as unread when they cannot be marked", async ({ page, person, stack, signIn }) => {
