@@ -37,6 +37,23 @@ for (const path of publicPages) {
   });
 }
 
+/** Where the system paints the colours, what is transparent is painted too. */
+test("with forced colours only the field that has the focus has a ring", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const [path, kind] of [
+    ["/register", ".amplify-input"],
+    ["/register", ".amplify-select"],
+    ["/study-module-form", ".amplify-textarea"],
+  ] as const) {
+    await open(page, path);
+    const field = page.locator(kind).last();
+    await expect(field, kind).toHaveCSS("outline-style", "none");
+    await field.focus();
+    await expect(field, kind).toHaveCSS("outline-style", "solid");
+    await expect(field, kind).toHaveCSS("outline-offset", "2px");
+  }
+});
+
 test("a refused registration has no violation", async ({ page, look }) => {
   await page.goto("/register");
   await page.getByLabel("Send me text messages").check();

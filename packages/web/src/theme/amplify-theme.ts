@@ -41,6 +41,8 @@ export const amplifyTheme = createTheme({
         paddingBlockEnd: is("0.4375rem"),
         paddingInlineStart: measure("space-3"),
         paddingInlineEnd: measure("space-3"),
+        // Amplify's is transparent, and painted where the system forces its colours.
+        outlineStyle: is("none"),
         _focus: { borderColor: color("focus"), boxShadow: is("0 0 0 1px var(--focus)") },
         _error: { borderColor: color("red"), _focus: { boxShadow: is("0 0 0 1px var(--red)") } },
         _disabled: { color: color("quiet-ink"), backgroundColor: color("sunken"), borderColor: color("line") },
