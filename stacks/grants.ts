@@ -43,7 +43,7 @@ const reads: Grants = { table: "read" };
 const follows = {
   table: "erase",
   secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY"],
-  userPool: ["AdminDeleteUser", "AdminSetUserMFAPreference", "AdminUpdateUserAttributes"],
+  userPool: ["AdminDeleteUser", "AdminSetUserMFAPreference", "AdminUpdateUserAttributes", "AdminUserGlobalSignOut"],
   mail: true,
   texts: true,
   files: "erase",

@@ -5,13 +5,14 @@ import { isConditionFailure } from "../shared/commit.ts";
 import { record } from "../shared/record.ts";
 import { dayIn, type Instant, type PersonId } from "../shared/values.ts";
 import { isWaiting } from "./email-change.rules.ts";
+import { isEmptiedByReset } from "./empty-account.rules.ts";
 import { endAccess, pendingOf } from "./mailed-link.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
+import { signOutInPool } from "./pool-sessions.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
-import { noteSession, type StaffAccess, staffAccessOf } from "./session.ts";
+import { noteSession, refuseEnded, type StaffAccess, staffAccessOf } from "./session.ts";
 import { User } from "./user.schema.ts";
-import * as UserPool from "./user-pool.gateway.ts";
 
 /** Whoever is signed in, or whom staff act as. */
 export async function get(actor: Actor): Promise<User> {
@@ -53,6 +54,7 @@ export function factsOf(person: Person.Person) {
     pendingEmail: pendingEmail && isWaiting(pendingEmail, now()) ? pendingEmail : undefined,
     membership: { valid: isValidOn(term, today()), status: statusOf({ term, request }, today()), ...term },
     completeness: completenessOf(person),
+    isEmptiedByReset: isEmptiedByReset(person),
     profilePromptDue: isPromptDue(person, dayIn, today()),
   };
 }
@@ -68,7 +70,7 @@ export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
     writes: [Person.change(personId, endAccess())],
     ...pendingOf(person),
   });
-  await UserPool.signOutEverywhere(personId);
+  await signOutInPool(personId);
   return { done: true };
 }
 
@@ -98,6 +100,7 @@ export async function noteSignIn(id: PersonId, at: Instant): Promise<void> {
 
 export async function hideAnnouncement(actor: Actor): Promise<User> {
   const { personId } = personOf(actor);
+  refuseEnded(actor, await Person.getForRequest(actor, personId));
   const announcementHiddenAt = now();
   await record(actor, {
     about: personId,

@@ -26,11 +26,12 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
   if (email === person.email) throw new DomainError("account.email-same");
   await UserPool.provePassword(accessToken, currentPassword);
   await countAttempt("email-change.email", hashOf(email));
+  const ends = ["linksValidFrom", "sessionsValidFrom"] as const;
   await record(actor, {
     about: personId,
     action: "account.email-change-requested",
     // Not when the password, or every session, ended since it was read.
-    writes: [Person.changeAsRead(person, { set: { pendingEmail: { email, requestedAt: now() } } }, ["linksValidFrom"])],
+    writes: [Person.changeAsRead(person, { set: { pendingEmail: { email, requestedAt: now() } } }, ends)],
     before: { pendingEmail: person.pendingEmail?.email },
     after: { pendingEmail: email },
     follows: [

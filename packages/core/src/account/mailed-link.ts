@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { commit, isConditionFailure, type Write, write } from "../shared/commit.ts";
 import { patient, retryWhen } from "../shared/retry.ts";
-import type { PersonId } from "../shared/values.ts";
 import { MailedLinkEntity } from "./mailed-link.entity.ts";
 import { isLinkGood, type LinkPurpose, linkSeconds } from "./mailed-link.rules.ts";
+import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import { sessionsEnded } from "./session.ts";
 
@@ -57,21 +57,18 @@ export const endAccess = () =>
   ({ set: { ...sessionsEnded(), linksValidFrom: now() }, remove: ["pendingEmail"] }) as const;
 
 /**
- * What must end whatever comes next, before the user pool is told: one small write, that nobody who saves all the time
- * keeps from its turn. The whole is written down afterwards.
+ * What must end whatever comes next: one small write, that nobody who saves all the time keeps from its turn. The address
+ * is still the one that the link was mailed to: else somebody was faster, and signs in with another.
  */
-export const endAccessFirst = (id: PersonId, more: Person.Change = {}): Promise<void> =>
-  retryWhen(
-    ["conflict.busy"],
-    () =>
-      commit([
-        Person.change(id, {
-          set: { ...sessionsEnded(), ...more.set },
-          remove: ["pendingEmail", ...(more.remove ?? [])],
-        }),
-      ]),
-    patient,
-  );
+export async function endAccessFirst({ id, email }: Person.Person, more: Person.Change = {}): Promise<void> {
+  const set = { ...sessionsEnded(), ...more.set };
+  const ended = PersonEntity.patch({ id })
+    .set(set)
+    .remove(["pendingEmail", ...(more.remove ?? [])] as never)
+    .where((attributes, { eq }) => eq(attributes.email, email))
+    .params();
+  await retryWhen(["conflict.busy"], () => commit([write(ended, "account.reset-expired")]), patient);
+}
 
 /** How the history tells of an address that no longer waits. */
 export const pendingOf = ({ pendingEmail }: Person.Person) => ({

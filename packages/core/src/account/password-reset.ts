@@ -22,7 +22,8 @@ import { endAccess, endAccessFirst, giveBack, hashOf, makeLink, ownerOf, pending
 import { passwordChangedFollows } from "./password.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import * as Person from "./person.ts";
-import { agreeWithPool, switchedOff } from "./second-factor.ts";
+import { agreeInPool, signOutInPool } from "./pool-sessions.ts";
+import { switchedOff } from "./second-factor.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
 const mailer = { role: "system", job: "password-reset" } as const;
@@ -62,13 +63,14 @@ export async function resetPassword(actor: Actor, { token, password }: PasswordR
   const empties = isEmptiedByReset(person);
   try {
     await requireGoodPassword(password, person.email);
-    await endAccessFirst(person.id, empties ? switchedOff : {});
+    await endAccessFirst(person, empties ? switchedOff : {});
     await setPassword(person, password);
     await (empties ? retryWhen(["conflict"], () => takeOver(actor, person)) : renew(actor, person));
   } catch (error) {
     await giveBack(token);
     throw error;
   }
+  if (person.loginReadyAt) await Promise.all([agreeInPool(person.id), signOutInPool(person.id)]);
   return { done: true, emptied: empties };
 }
 
@@ -114,7 +116,4 @@ async function setPassword(person: Person.Person, password: string): Promise<voi
   const { id, email, loginReadyAt } = person;
   if (!loginReadyAt) return UserPool.createLogin(id, email, password);
   await UserPool.setPassword(id, password);
-  // What the record does not know of would shut out whoever reads the mail.
-  await agreeWithPool(id);
-  await UserPool.signOutEverywhere(id);
 }

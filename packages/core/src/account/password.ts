@@ -1,13 +1,16 @@
 import type { Follow } from "../outbox/outbox.schema.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
+import { commit } from "../shared/commit.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
+import { patient, retryWhen } from "../shared/retry.ts";
 import type { Done, PasswordChange } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
-import { endAccess, endAccessFirst, pendingOf } from "./mailed-link.ts";
+import { endAccess, pendingOf } from "./mailed-link.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import * as Person from "./person.ts";
+import { signOutInPool } from "./pool-sessions.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
 /** Every session ends, this one too: whoever has just typed the new password signs in with it at once. */
@@ -26,8 +29,8 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
     ...pendingOf(person),
     follows: passwordChangedFollows(person),
   });
-  await endAccessFirst(personId, { set: endAccess().set });
-  await UserPool.signOutEverywhere(personId);
+  await retryWhen(["conflict.busy"], () => commit([Person.change(personId, endAccess())]), patient);
+  await signOutInPool(personId);
   return { done: true };
 }
 

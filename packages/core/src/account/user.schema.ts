@@ -86,6 +86,10 @@ export const User = z.object({
   registeredAt: Instant,
   /** Absent until a link that was mailed to the address was opened. */
   emailProvedAt: z.optional(Instant),
+  /** Since when a link was mailed for that; absent for who registered before that was done, or was imported. */
+  proofAskedAt: z.optional(Instant),
+  /** Whether a reset of the password would empty the account: somebody was asked to prove the address, and has not. */
+  isEmptiedByReset: z.boolean(),
   /** A new address that is not confirmed yet. */
   pendingEmail: z.optional(z.object({ email: z.string(), requestedAt: Instant })),
   membership: Membership,

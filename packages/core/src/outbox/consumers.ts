@@ -3,6 +3,7 @@ import * as EmailChange from "../account/email-change.ts";
 import * as EmailProof from "../account/email-proof.ts";
 import * as PasswordReset from "../account/password-reset.ts";
 import * as SecondFactor from "../account/second-factor.ts";
+import * as UserPool from "../account/user-pool.gateway.ts";
 import * as Card from "../billing/card.ts";
 import * as Fulfilment from "../billing/fulfilment.ts";
 import * as Files from "../media/files.ts";
@@ -29,6 +30,7 @@ export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<
   "email-change-asked": ({ id, follow }) => EmailChange.mailWithdrawalLink(follow.personId, follow.email, id),
   "email-proof": ({ id, follow }) => EmailProof.mailLink(follow, id),
   "second-factor-off": ({ follow }) => SecondFactor.agreeWithPool(follow.personId),
+  "pool-sign-out": async ({ follow }) => void (await UserPool.signOutEverywhere(follow.personId)),
   "file-removed": ({ follow }) => Files.remove(follow.key),
   "data-export": ({ id, follow }) => DataExport.make(follow.personId, follow.exportId, id),
   "copies-removed": ({ follow }) => removeFiles(follow.personId, follow.exportIds),

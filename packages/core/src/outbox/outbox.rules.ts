@@ -26,6 +26,7 @@ const summaries: { [K in Follow["kind"]]: (follow: Extract<Follow, { kind: K }>)
   "email-change-asked": ({ personId }) => `Mail to the present address of ${personId}: a new one was asked for`,
   "email-proof": ({ personId }) => `Link to prove the address of ${personId}`,
   "second-factor-off": ({ personId }) => `Switch off the second factor of ${personId}`,
+  "pool-sign-out": ({ personId }) => `End the sessions of ${personId}`,
   "file-removed": ({ key }) => `Remove the file ${key}`,
   "data-export": ({ personId }) => `Copy of the data of ${personId}`,
   "copies-removed": ({ personId }) => `Remove former copies of the data of ${personId}`,

@@ -26,6 +26,8 @@ export const Follow = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("email-proof"), personId: PersonId, isWelcome: z.optional(z.boolean()) }),
   /** The user pool is told that a second factor is off. */
   z.object({ kind: z.literal("second-factor-off"), personId: PersonId }),
+  /** The user pool is told that sessions have ended. */
+  z.object({ kind: z.literal("pool-sign-out"), personId: PersonId }),
   /** A file that nothing shows any more. */
   z.object({ kind: z.literal("file-removed"), key: z.string() }),
   z.object({ kind: z.literal("data-export"), personId: PersonId, exportId: ExportId }),

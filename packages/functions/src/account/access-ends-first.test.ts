@@ -1,13 +1,17 @@
+import * as Person from "@guildhall/core/account/person";
+import { secondsFromNow } from "@guildhall/core/shared/clock";
+import { commit } from "@guildhall/core/shared/commit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { password as oldPassword } from "../shared/people.fixture.ts";
 import { alertsOf, historyOf, signedIn } from "./account.fixture.ts";
-import { keepHistoriesBusy, keepPeopleBusy } from "./busy-history.fixture.ts";
+import { breakPool, justBefore, keepHistoriesBusy, keepPeopleBusy } from "./busy-history.fixture.ts";
 import { handler as changePassword } from "./change-password.ts";
 import { handler as confirmEmail } from "./confirm-email-change.ts";
 import { handler as get } from "./get.ts";
+import { handler as hideAnnouncement } from "./hide-announcement.ts";
 import { handler as requestEmail } from "./request-email-change.ts";
 import { handler as requestReset } from "./request-password-reset.ts";
 import { handler as reset } from "./reset-password.ts";
@@ -36,7 +40,7 @@ async function robbed(override: Parameters<typeof signedIn>[0] = {}) {
   const thiefsLink = linkIn(thiefsAddress, /account\/email[/#]([\w-]{43})/);
   const resetLink = linkIn(person.email, /password\/reset[/#]([\w-]{43})/);
   expect([thiefsLink.length, resetLink.length]).toEqual([43, 43]);
-  return { ...person, thiefsLink, resetLink };
+  return { ...person, thiefsAddress, thiefsLink, resetLink };
 }
 
 const deeds = {
@@ -104,6 +108,48 @@ test("a change of the password is told even where nothing can be written into th
     ["Your password was changed"],
   ]);
   expect((await historyOf(owner.id)).at(-1)).toMatchObject({ action: "account.password-changed" });
+});
+
+describe.each(Object.keys(deeds) as (keyof typeof deeds)[])("%s, while the user pool ends nothing", (deed) => {
+  test.each([[undefined], ["2026-01-01T00:00:00.000Z"]])(
+    "is done, told, and made up for (proved: %s)",
+    async (proved) => {
+      const owner = await robbed({ emailProvedAt: proved as never });
+      breakPool();
+      expect((await deeds[deed](owner)).status).toBe(200);
+      vi.restoreAllMocks();
+      const signOutOf = vi.spyOn(globalThis.testCloud.standIns.cognito, "handle");
+      await deliverEverything();
+      expect(signOutOf.mock.calls.map(([{ headers }]) => headers["x-amz-target"])).toContainEqual(
+        expect.stringContaining("AdminUserGlobalSignOut"),
+      );
+      const { body } = await call(get, { token: await tokenOf(owner.email, told[deed] ? password : oldPassword) });
+      expect(body.firstName).toBe(deed === "a reset" && !proved ? "Member" : "Maya");
+      expect(mailsTo(owner.email)[0]?.subject === "Your password was changed").toBe(told[deed]);
+    },
+  );
+});
+
+test("a reset is refused, and the password stays, where the thief's address was confirmed at the same moment", async () => {
+  const owner = await robbed();
+  justBefore(/sessionsValidFrom/, async () => {
+    expect((await call(confirmEmail, { token: owner.token, body: { token: owner.thiefsLink } })).status).toBe(200);
+  });
+  const { status, body } = await deeds["a reset"](owner);
+  expect([status, body.code]).toEqual([410, "account.reset-expired"]);
+  await expect(tokenOf(owner.thiefsAddress)).resolves.toBeTypeOf("string");
+});
+
+test("a session that was ended hides no announcement, and asks for no other address", async () => {
+  const { id, token, email } = await signedIn();
+  const wanted = { email: `another-of-${email}`, currentPassword: oldPassword };
+  justBefore(/pendingEmail/, async () => {
+    await commit([Person.change(id, { set: { sessionsValidFrom: secondsFromNow(1) } })]);
+  });
+  expect((await call(requestEmail, { token, body: wanted })).body.code).toBe("conflict");
+  expect((await Person.get(id)).pendingEmail).toBeUndefined();
+  expect((await call(hideAnnouncement, { token })).body.code).toBe("auth.ended");
+  expect((await Person.get(id)).announcementHiddenAt).toBeUndefined();
 });
 
 describe("a take-over while the history is never free", () => {

@@ -25,6 +25,29 @@ function keepBusy(keys: RegExp, times: number): void {
   });
 }
 
+/** From now on the user pool does not end anybody's sessions, nor their second factor; until all mocks are restored. */
+export function breakPool(): void {
+  const { cognito } = globalThis.testCloud.standIns;
+  const handle = cognito.handle.bind(cognito);
+  vi.spyOn(cognito, "handle").mockImplementation(async (request) => {
+    const isBroken = /GlobalSignOut|AdminSetUserMFAPreference/.test(request.headers["x-amz-target"] ?? "");
+    return isBroken ? { ...busy, body: '{"__type":"InternalErrorException","message":"down"}' } : handle(request);
+  });
+}
+
+/** Does something at the width of one write: just before the first that has this in it. */
+export function justBefore(text: RegExp, deed: () => Promise<unknown>): void {
+  const { dynamodb } = globalThis.testCloud.standIns;
+  const handle = dynamodb.handle.bind(dynamodb);
+  vi.spyOn(dynamodb, "handle").mockImplementation(async (request) => {
+    if (/TransactWriteItems/.test(request.headers["x-amz-target"] ?? "") && text.test(`${request.body}`)) {
+      vi.restoreAllMocks();
+      await deed();
+    }
+    return handle(request);
+  });
+}
+
 /** From now on the table takes no transaction in whose text this stands; until all mocks are restored. */
 export function refuseWrites(text: RegExp): void {
   const { dynamodb } = globalThis.testCloud.standIns;

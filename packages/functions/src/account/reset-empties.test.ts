@@ -1,3 +1,5 @@
+import * as Person from "@guildhall/core/account/person";
+import { commit } from "@guildhall/core/shared/commit";
 import { beforeEach, describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { captchaToken, deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
@@ -42,6 +44,18 @@ describe.each([
     const { body } = await call(get, { token: await tokenOf(email, secret) });
     expect([body.firstName === "Member", body.emailProvedAt]).toEqual([empties, expect.any(String)]);
   });
+});
+
+test.each<[string, boolean]>([
+  ["was imported with a login", true],
+  ["registered before addresses were proved", false],
+])("who %s reads in the portal what a reset would do, as the link says it", async (_who, empties) => {
+  const { id, email } = await aPerson({ emailProvedAt: undefined });
+  if (!empties) await commit([Person.change(id, { remove: ["importedAt"] })]);
+  const { body } = await call(get, { token: await tokenOf(email) });
+  expect([body.isEmptiedByReset, body.emailProvedAt]).toEqual([empties, undefined]);
+  const { token } = await resetMail(email);
+  expect((await call(check, { body: { token } })).body.empties).toBe(empties);
 });
 
 describe("somebody imported without a login", () => {

@@ -49,6 +49,7 @@ const member = User.parse({
   cart: { count: 2, totalCents: 100 },
   unreadNotifications: 3,
   completeness: { contact: true, account: true, professional: false, payment: true, afcpe: true, social: false },
+  isEmptiedByReset: false,
   profilePromptDue: false,
 });
 const studyModule = { title: "Study module request", introduction: "Ask.", thanks: "Thank you.", fields: [] };
@@ -185,15 +186,29 @@ test.each([
 
 const since = "2026-01-02T00:00:00.000Z" as Instant;
 
+const asked = { proofAskedAt: since };
+
 test.each<[string, Partial<User>, number]>([
-  ["whoever has not", {}, 1],
-  ["whoever has", { emailProvedAt: since }, 0],
-  ["staff who act as somebody", { actedBy: { id: member.id, name: "Staff" } }, 0],
+  ["whoever has not", asked, 1],
+  ["whoever has", { ...asked, emailProvedAt: since }, 0],
+  ["staff who act as somebody", { ...asked, actedBy: { id: member.id, name: "Staff" } }, 0],
 ])("asks on the dashboard to confirm the address, with the link to be sent again: %s", async (_who, user, shown) => {
   setSession("signed-in");
   await visit("/", { user });
   expect(screen.queryAllByText("Confirm your e-mail address").length).toBe(shown);
   expect(screen.queryAllByRole("button", { name: "Send the link again" }).length).toBe(shown);
+});
+
+test.each<[string, Partial<User>, { isMailed: boolean; empties: boolean }]>([
+  ["registered", { ...asked, isEmptiedByReset: true }, { isMailed: true, empties: true }],
+  ["registered before that was asked", { isEmptiedByReset: false }, { isMailed: false, empties: false }],
+  ["was imported with a login", { isEmptiedByReset: true }, { isMailed: false, empties: true }],
+])("says of mails and resets only what is so, to who %s", async (_who, user, { isMailed, empties }) => {
+  setSession("signed-in");
+  await visit("/", { user });
+  expect(screen.queryAllByText(/Open the link that we mailed to/).length).toBe(isMailed ? 1 : 0);
+  expect(screen.queryAllByText(/a reset of your password empties your profile/).length).toBe(empties ? 1 : 0);
+  expect(screen.getByRole("button", { name: isMailed ? "Send the link again" : "Send the link" })).toBeTruthy();
 });
 
 test("shows who is signed in, with links", async () => {

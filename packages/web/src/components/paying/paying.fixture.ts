@@ -21,6 +21,7 @@ export const user = User.parse({
   cart: { count: 1, totalCents: 8_000 },
   unreadNotifications: 0,
   completeness: { contact: true, account: true, professional: true, payment: true, afcpe: true, social: true },
+  isEmptiedByReset: false,
   profilePromptDue: false,
 });
 

@@ -21,6 +21,7 @@ const user = User.parse({
   ...{ userCertifications: [], userTrainings: [], latestRegistrations: [], unreadNotifications: 0 },
   cart: { count: 0, totalCents: 0 },
   completeness: { contact: true, account: true, professional: true, payment: true, afcpe: true, social: true },
+  isEmptiedByReset: false,
   profilePromptDue: false,
 });
 

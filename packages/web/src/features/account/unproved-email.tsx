@@ -6,19 +6,32 @@ import { Note } from "../../components/note.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { useRequestEmailProof } from "./email-change.api.ts";
 
-/** For whoever has not opened the link in the welcome mail yet: on the dashboard and under Account Settings. Not while acting. */
-export const UnprovedEmail = ({ user: { email, emailProvedAt, actedBy } }: { user: User }) =>
-  emailProvedAt || actedBy ? null : (
+/** For whoever has opened no link that was mailed to their address: on the dashboard and under Account Settings. Not while acting. */
+export const UnprovedEmail = ({ user }: { user: User }) =>
+  user.emailProvedAt || user.actedBy ? null : (
     <Note state="due" title="Confirm your e-mail address">
       <p>
-        Open the link that we mailed to {email}. Until then you cannot go on to the learning platform, and a reset of
-        your password empties your profile: whoever resets it may not be who registered.
+        {whatToDo(user)} Until then you cannot go on to the learning platform
+        {user.isEmptiedByReset && emptiesWords}.
       </p>
-      <SendProofLink email={email} />
+      <SendProofLink email={user.email} isFirst={!user.proofAskedAt} />
     </Note>
   );
 
-export function SendProofLink({ email }: { email: string }) {
+/** Who registered before links were mailed, or was imported, has none to open. */
+const whatToDo = ({ email, proofAskedAt }: User): string =>
+  proofAskedAt
+    ? `Open the link that we mailed to ${email}.`
+    : `We do not know yet whether you read the mail of ${email}. Have a link sent to it, and open that.`;
+
+const emptiesWords = ", and a reset of your password empties your profile: whoever resets it may not be who registered";
+
+interface SendProofLinkProps {
+  readonly email: string;
+  readonly isFirst?: boolean;
+}
+
+export function SendProofLink({ email, isFirst = false }: SendProofLinkProps) {
   const { run, busy, error } = useRequestEmailProof();
   const [isSent, setSent] = useState(false);
   if (isSent) {
@@ -38,7 +51,7 @@ export function SendProofLink({ email }: { email: string }) {
       {error && <ProblemNotice error={error} />}
       <div>
         <Button busy={busy} onClick={send}>
-          Send the link again
+          {isFirst ? "Send the link" : "Send the link again"}
         </Button>
       </div>
     </>
