@@ -81,6 +81,9 @@ test("lets whoever was too slow with the code begin again, with the new password
   draw();
   await userEvent.click(screen.getByRole("button", { name: "Begin again with the password" }));
   expect([title(), field("Password")?.value]).toEqual(["Your password is changed", ""]);
+  expect(
+    screen.getByText(/sign in with the new password, then with the code of your authenticator app\./),
+  ).toBeTruthy();
   await settle();
 });
 

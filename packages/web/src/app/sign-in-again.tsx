@@ -37,11 +37,15 @@ const PasswordForm = ({ email }: SignInAgainProps) => (email ? <SignInForm email
 
 /** The password was typed just now. Where the code takes too long, it is asked for once more. */
 function AfterChange({ email }: SignInAgainProps) {
-  const [asksForCode, setAsksForCode] = useState(renewalQuestion() === "code");
+  const hasCode = renewalQuestion() === "code";
+  const [asksForCode, setAsksForCode] = useState(hasCode);
   if (!asksForCode) {
     return (
       <>
-        <p>To stay signed in here, sign in with the new password.</p>
+        <p>
+          To stay signed in here, sign in with the new password
+          {hasCode && ", then with the code of your authenticator app"}.
+        </p>
         <PasswordForm email={email} />
       </>
     );

@@ -24,9 +24,8 @@ function monthsBetween(from: LocalDate, to: LocalDate): number {
 }
 
 function spanText(from: LocalDate, to: LocalDate): string {
-  const days = daysBetween(from, to);
-  if (days < 90) return `${days} days`;
   const months = monthsBetween(from, to);
+  if (months < 3) return `${daysBetween(from, to)} days`;
   return months < 24 ? `${months} months` : `${Math.floor(months / 12)} years`;
 }
 
