@@ -19,8 +19,12 @@ export function ProfilePrompt({ user }: { user: User }) {
   return (
     <Dialog isOpen={isOpen} title="Is your profile still right?" onClose={close} actions={actions}>
       <p>
-        You last updated it on <DayText on={dayOf(new Date(user.profileLastUpdated ?? user.registeredAt))} />. Please
-        check your contact and professional information, so that we and others can reach you.
+        {user.profileLastUpdated && (
+          <>
+            You last updated it on <DayText on={dayOf(new Date(user.profileLastUpdated))} />.{" "}
+          </>
+        )}
+        Please check your contact and professional information, so that we and others can reach you.
       </p>
     </Dialog>
   );
