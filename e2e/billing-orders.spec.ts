@@ -101,7 +101,7 @@ test("looks right and is readable, whatever waits, and when nothing does", async
 
   const counts = { approval: 0, payment: 0, refund: 0, dispute: 0, in_vain: 0 };
   await page.route(list, (route) =>
-    route.fulfill({ json: { waitsFor: "approval", data: [], lastPage: 1, total: 0, counts } }),
+    route.fulfill({ json: { waitsFor: "approval", data: [], lastPage: 1, total: 0, counts, unreadable: [] } }),
   );
   await page.goto("/admin/orders");
   await expect(page.getByText(/^No order waits for approval/)).toBeVisible();

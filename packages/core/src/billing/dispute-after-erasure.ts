@@ -62,8 +62,10 @@ async function inVainBalance(
   if (outsideCents > 0) return balanceOf(amountCents, standing.givenCents + standing.takenCents + outsideCents);
   const isToGiveBack = standing.leftCents > 0 && standing.failure === undefined;
   if (isToGiveBack) await giveBack(which, about, standing);
-  const { givenCents, takenCents } = isToGiveBack ? await standingInVain(about) : standing;
-  return balanceOf(amountCents, givenCents + takenCents);
+  const { givenCents, takenCents, failure } = isToGiveBack ? await standingInVain(about) : standing;
+  const balance = balanceOf(amountCents, givenCents + takenCents);
+  if (failure !== undefined && balance.owedCents > 0) noteFailure(which, id, failure);
+  return balance;
 }
 
 type About = Parameters<typeof standingInVain>[0];
@@ -72,9 +74,12 @@ async function giveBack(which: OrderOfPayment, about: About, standing: StandingI
   const { paymentIntentId } = about;
   const asked = { ...which, paymentIntentId, amountCents: standing.leftCents, refundId: refundKey(about, standing) };
   const answer = await Gateway.refund(asked);
-  if (answer.state !== "refused") return;
-  log.error("billing.charged-in-vain", { orderId: which.orderId, payment: paymentIntentId, failure: answer.failure });
+  if (answer.state === "refused") noteFailure(which, paymentIntentId, answer.failure);
 }
+
+/** No list of staff's has it any more: an alarm sees it. */
+const noteFailure = ({ orderId }: OrderOfPayment, payment: string, failure: string): void =>
+  log.error("billing.charged-in-vain", { orderId, payment, failure });
 
 /** Under the ids next to the last entry's: of two who book at once, one is refused. */
 async function book(last: LedgerEntry, moves: ReturnType<typeof movesBetween>, paymentIntentId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { log } from "../shared/log.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { Cents, type PersonId } from "../shared/values.ts";
 import { advance } from "./attempt.ts";
+import { bookAlone } from "./dispute-after-erasure.ts";
 import * as InVain from "./in-vain.ts";
 import type { OrderId } from "./line-item.schema.ts";
 import type { Order, Refund } from "./order.schema.ts";
@@ -132,7 +133,7 @@ export async function note(stripeId: string): Promise<void> {
   // The order is read before the refund: what somebody else learned meanwhile makes this one start again.
   await retryWhen(["conflict", "conflict.busy"], async () => {
     const found = await Orders.find(which.personId, which.orderId);
-    if (!found) return;
+    if (!found) return bookAlone(which, payment);
     // Webhooks may overtake each other: what the payment itself says comes first.
     const { order } = await advance(bank, found, payment);
     if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);

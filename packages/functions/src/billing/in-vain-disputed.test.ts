@@ -4,7 +4,7 @@ import { OrderId } from "@guildhall/core/billing/line-item.schema";
 import { stripe } from "@guildhall/core/billing/stripe-client";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
 import type { CardKind } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
@@ -192,8 +192,8 @@ describe("told before the payment itself, the order is paid first:", () => {
 
 describe("once the person is erased", () => {
   /** Disputed before or after the erasure; nothing is owed when somebody is forgotten. */
-  async function anErasedOrder(card: CardKind, isDisputedBefore: boolean) {
-    const { id, payment } = await paidTwice(till, card);
+  async function anErasedOrder(card: CardKind, isDisputedBefore: boolean, way?: string) {
+    const { id, payment } = await paidTwice(till, card, way);
     await told(paidTold(payment));
     const known = isDisputedBefore ? dispute(payment) : undefined;
     if (known) await told(opened(known));
@@ -222,6 +222,32 @@ describe("once the person is erased", () => {
     standIn.closeDispute(disputeId, true);
     for (const _ of [1, 2]) await told(closed(disputeId));
     expect([await books(), (await refundsAtStripe(payment.id)).map(({ amount }) => amount)]).toEqual([before, [4900]]);
+  });
+
+  test("a refund of it that fails is told to whoever watches, and stays owed", async () => {
+    const { payment, disputeId, books } = await anErasedOrder("empty", true, "pm_card_refundFail");
+    standIn.closeDispute(disputeId, true);
+    await told(closed(disputeId));
+    const [made] = await refundsAtStripe(payment.id);
+    vi.stubEnv("LOG_LEVEL", "error");
+    const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    await told(["refund.failed", made?.id ?? ""]);
+    expect(written.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+      { event: "billing.charged-in-vain", payment: payment.id, failure: expect.any(String) },
+    ]);
+    vi.unstubAllEnvs();
+    written.mockRestore();
+    expect(await books()).toMatchObject({ owed: 4900 });
+  });
+
+  test("a refund of it that the bank sends back later is owed again in the books", async () => {
+    const { payment, disputeId, books } = await anErasedOrder("empty", true);
+    standIn.closeDispute(disputeId, true);
+    await told(closed(disputeId));
+    const [made] = await refundsAtStripe(payment.id);
+    standIn.failRefund(made?.id ?? "");
+    for (const _ of [1, 2]) await told(["refund.failed", made?.id ?? ""]);
+    expect(await books()).toMatchObject({ owed: 4900 });
   });
 
   test.each(cards)("what a bank held and keeps is booked once (card: %s)", async (card) => {
