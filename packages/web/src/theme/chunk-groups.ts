@@ -1,6 +1,6 @@
 // Not on the page where one signs in, which has a budget of its own.
 const membersOnly =
-  /web\/src\/(components\/(dialog|choice|textarea|select|card|cart|data-list|donation|link-choice|list-filters|new-tab|pager|paper|paying|status)|lib\/(anchor|list-query|money|page-in|user-action))|core\/src\/shared\/problem\./;
+  /web\/src\/(components\/(dialog|choice|textarea|select|card|cart|data-list|donation|link-choice|list-answer|list-filters|new-tab|pager|paper|paying|status)|lib\/(anchor|focus-kept|list-query|money|page-in|use-list-route|user-action))|core\/src\/shared\/problem\./;
 const common =
   /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(components|lib)\/|core\/src\/(shared\/|setting\/|account\/(account|user)\.)/;
 /** Small things of both the page where one signs in and the members' area. */
