@@ -1,3 +1,4 @@
+import { isUnclaimedImport } from "../account/empty-account.rules.ts";
 import { hasSecondFactor } from "../account/has-second-factor.ts";
 import * as Person from "../account/person.ts";
 import { isStaff } from "../account/user-pool.gateway.ts";
@@ -63,8 +64,9 @@ export async function stopImpersonating(actor: Actor, id: ActAsId): Promise<{ do
   return { done: true };
 }
 
-/** Members only: the person's own record and the user pool must both say so. */
-async function mayBeActedAs({ id, isStaff: isKnownStaff, loginReadyAt }: Person.Person): Promise<boolean> {
-  if (isKnownStaff || !loginReadyAt) return false;
-  return !(await isStaff(id));
+/** Members only: the person's own record and the user pool must both say so. No registration that was cut off. */
+async function mayBeActedAs(person: Person.Person): Promise<boolean> {
+  if (person.isStaff) return false;
+  if (isUnclaimedImport(person)) return true;
+  return person.loginReadyAt !== undefined && !(await isStaff(person.id));
 }

@@ -124,7 +124,7 @@ export const problems = {
     "You can only pre-purchase your AFCPE membership 3 years into the future. Thank you for your commitment to AFCPE!",
   ],
   "people.own-second-factor": [409, "Switch off your own second factor under Account Settings, with your password."],
-  "people.not-impersonable": [409, "Staff accounts cannot be acted as."],
+  "people.not-impersonable": [409, "Staff accounts, and registrations that were not finished, cannot be acted as."],
   "outbox.not-dead": [409, "That event is not waiting for anybody. Reload the list."],
   "learning.saml-invalid": [
     400,

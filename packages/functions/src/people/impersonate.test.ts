@@ -73,7 +73,14 @@ test("does not let staff touch the member's password, or reach staff's pages", a
   );
 });
 
-test("is refused for staff, and for who has no login", async () => {
+test("helps a member who was imported and has no login yet", async () => {
+  const { id } = await aPerson({ firstName: "Theo", loginReadyAt: undefined, emailProvedAt: undefined });
+  expect((await call(target, { as: "admin", params: { id } })).body.mayBeActedAs).toBe(true);
+  const { token } = await begin(id);
+  expect((await call(getUser, actingWith(token))).body).toMatchObject({ id, firstName: "Theo", role: "member" });
+});
+
+test("is refused for staff", async () => {
   const staff = await aPerson({ isStaff: true });
   const { body: shown } = await call(target, { as: "admin", params: { id: staff.id } });
   expect(shown.mayBeActedAs).toBe(false);

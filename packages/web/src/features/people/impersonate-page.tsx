@@ -26,7 +26,7 @@ const Impersonate = ({ person }: { person: ImpersonationTarget }) => (
 
 const Refused = () => (
   <Note state="overdue" title="Nobody can act as this person">
-    Staff accounts, and accounts that cannot sign in yet, cannot be acted as.
+    Staff accounts, and registrations that were not finished, cannot be acted as.
   </Note>
 );
 
