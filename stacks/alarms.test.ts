@@ -48,9 +48,63 @@ describe("requests-refused", () => {
     },
   );
 
+  it("counts the tokens that the gateway refuses before any function is asked, and no function's refusal again", () => {
+    const [[, template] = []] = [...templates].filter(([name]) => name === "Api");
+    if (!template) throw new Error("There is no stack Api");
+    const [[group] = []] = resourcesOf(template, "AWS::Logs::LogGroup");
+    const [[, stage] = []] = resourcesOf(template, "AWS::ApiGatewayV2::Stage");
+    const { DestinationArn, Format } = stage?.Properties.AccessLogSettings ?? {};
+    expect(DestinationArn).toEqual({ "Fn::GetAtt": [group, "Arn"] });
+    // A gateway writes "-" for what there is not: what it refuses itself has asked no function.
+    expect(JSON.parse(Format)).toMatchObject({
+      status: "$context.status",
+      integrationMilliseconds: "$context.integrationLatency",
+    });
+    expect(resourcesOf(template, "AWS::Logs::MetricFilter").map(([, { Properties }]) => Properties)).toEqual([
+      {
+        FilterPattern: '{ ($.status = "401") && ($.integrationMilliseconds = "-") }',
+        LogGroupName: { Ref: group },
+        MetricTransformations: [{ MetricName: "Refusals", MetricNamespace: "Guildhall/test", MetricValue: "1" }],
+      },
+    ]);
+  });
+
   it("counts by the word that the functions write", () => {
     const functions = join(import.meta.dirname, "../packages/functions/src/shared/problem-json.ts");
     expect(readFileSync(functions, "utf8")).toContain('log.warn("security.refused"');
+  });
+});
+
+describe("events-lost", () => {
+  it("rings for each that comes, whatever still lies there", () => {
+    expect(alarmNamed("events-lost")).toMatchObject({
+      ...{ Namespace: "AWS/SQS", MetricName: "NumberOfMessagesSent", Statistic: "Sum", Period: 300, Threshold: 0 },
+      ...{ ComparisonOperator: "GreaterThanThreshold", EvaluationPeriods: 1, TreatMissingData: "notBreaching" },
+    });
+  });
+});
+
+describe("secrets-unread", () => {
+  it("rings where a secret cannot be read any more, for a quarter of an hour", () => {
+    expect(alarmNamed("secrets-unread")).toMatchObject({
+      ...{ Namespace: "Guildhall/test", MetricName: "SecretsUnread", Statistic: "Sum", Period: 300, Threshold: 0 },
+      ...{ ComparisonOperator: "GreaterThanThreshold", EvaluationPeriods: 3, TreatMissingData: "notBreaching" },
+    });
+  });
+
+  it("counts it in the log of every function that reads secrets", () => {
+    const reading = [...templates].filter(([, template]) => JSON.stringify(template).includes("ssm:GetParameter"));
+    expect(reading.length).toBeGreaterThan(3);
+    for (const [name, template] of reading.filter(([, template]) => functionsOf(template).length > 0)) {
+      const filters = resourcesOf(template, "AWS::Logs::MetricFilter").map(([, { Properties }]) => Properties);
+      const patterns = filters.filter(({ MetricTransformations: [to] }) => to.MetricName === "SecretsUnread");
+      expect([name, patterns.map(({ FilterPattern }) => FilterPattern)]).toEqual([
+        name,
+        ['{ $.event = "secret.unread" }'],
+      ]);
+    }
+    const core = join(import.meta.dirname, "../packages/core/src/shared/secret.ts");
+    expect(readFileSync(core, "utf8")).toContain('log.warn("secret.unread"');
   });
 });
 

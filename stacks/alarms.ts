@@ -82,7 +82,14 @@ export const alarms = {
     above: 0,
     periods: 1,
     why: "The pipe, a schedule or the topic of texts could not hand something over, or a job failed or ran out of time three times. The sweep catches up on outbox events; what a daily or monthly job did not do, or a STOP from a phone, is not repeated.",
-    what: "Read the message in the queue jobs-lost: it names the source, or the job and its error. Check the pipe's state and the permission it lacks; read the log of the jobs. Once it is mended, invoke the job by hand (what is done already is not done again), with a lost text as its event.",
+    what: "Read the message in the queue jobs-lost: it names the source, or the job and its error. Check the pipe's state and the permission it lacks; read the log of the jobs. Once it is mended, invoke the job by hand (what is done already is not done again), with a lost text as its event: the message's requestPayload, or one of the topic's own as the Sns of a record. Then delete the message: this alarm is over five minutes after it rang, dealt with or not, and the message goes after two weeks.",
+  },
+  "secrets-unread": {
+    metric: "secretsUnread",
+    above: 0,
+    periods: 3,
+    why: "A secret cannot be read from the parameter store. Functions that run go on with the one that they know, for hours at most; those that start anew fail, one by one.",
+    what: "Find secret.unread in the logs: it names the secret and the error. Deleted: give it again (docs/deploy.md, section 4). A right that is missing: compare the role with stacks/grants.ts and deploy. If the parameter store is down, see the AWS Health Dashboard.",
   },
   "sweep-silent": {
     metric: "sweeps",

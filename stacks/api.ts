@@ -1,5 +1,7 @@
-import { Api as HttpApi, type StackContext, use } from "sst/constructs";
+import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
+import { type App, Api as HttpApi, type Stack, type StackContext, use } from "sst/constructs";
 import { Auth } from "./auth.ts";
+import { refusals } from "./lambda.ts";
 import { dropCustomResourceHandler, logRemovalPolicy } from "./stage.ts";
 
 const accessLogFields = {
@@ -28,7 +30,21 @@ export function Api({ stack, app }: StackContext) {
     defaults: { throttle: { rate: 200, burst: 400 } },
     accessLog: { format: JSON.stringify(accessLogFields), retention: "three_months" },
   });
-  api.cdk.accessLogGroup?.applyRemovalPolicy(logRemovalPolicy(app));
+  const logGroup = api.cdk.accessLogGroup;
+  logGroup?.applyRemovalPolicy(logRemovalPolicy(app));
+  if (logGroup) countRefusals(stack, app, logGroup);
   stack.addOutputs({ ApiAddress: api.url });
   return api;
+}
+
+/** A token that the gateway refuses reaches no function, whose log would tell: there is nothing where its answer would be. */
+function countRefusals(stack: Stack, app: App, logGroup: ILogGroup): void {
+  new MetricFilter(stack, "Refusals", {
+    logGroup,
+    ...refusals(app),
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue("$.status", "=", "401"),
+      FilterPattern.stringValue("$.integrationMilliseconds", "=", "-"),
+    ),
+  });
 }

@@ -84,8 +84,16 @@ export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
     ...refusals(app),
     filterPattern: FilterPattern.stringValue("$.event", "=", "security.refused"),
   });
+  new MetricFilter(stack, "SecretsUnread", {
+    logGroup,
+    ...secretsUnread(app),
+    filterPattern: FilterPattern.stringValue("$.event", "=", "secret.unread"),
+  });
   return logGroup;
 }
+
+/** Who knows a secret that cannot be read any more goes on with it; whoever starts anew cannot (core/shared/secret.ts). */
+export const secretsUnread = (app: App) => ({ metricNamespace: `Guildhall/${app.stage}`, metricName: "SecretsUnread" });
 
 /** Refused tokens, links and signatures, and limits that were reached (functions/shared/problem-json.ts). */
 export const refusals = (app: App) => ({ metricNamespace: `Guildhall/${app.stage}`, metricName: "Refusals" });

@@ -6,7 +6,7 @@ import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
 import { firewallName } from "./firewall.ts";
 import { Jobs } from "./jobs.ts";
-import { moneyTrouble, refusals } from "./lambda.ts";
+import { moneyTrouble, refusals, secretsUnread } from "./lambda.ts";
 import { Storage } from "./storage.ts";
 
 const period = Duration.minutes(5);
@@ -65,6 +65,7 @@ function apiMetrics(app: App) {
       period,
     }),
     refusals: sumOf(refusals(app).metricNamespace, refusals(app).metricName),
+    secretsUnread: sumOf(secretsUnread(app).metricNamespace, secretsUnread(app).metricName),
     failedSignIns: failedSignIns(),
     signInFailures: use(Auth).trigger.metricErrors({ period }),
   };
@@ -105,7 +106,8 @@ function jobMetrics(stack: Stack, app: App) {
     undeliverable: undeliverable.metric({ statistic: Stats.SUM, period }),
     moneyTrouble: sumOf(money.metricNamespace, money.metricName),
     deadMessages: dead.cdk.queue.metricApproximateNumberOfMessagesVisible({ period }),
-    lostEvents: lost.cdk.queue.metricApproximateNumberOfMessagesVisible({ period }),
+    // What comes, not what lies there: or none that comes while another waits would ring.
+    lostEvents: lost.cdk.queue.metricNumberOfMessagesSent({ statistic: Stats.SUM, period }),
     outboxAge: outbox.cdk.queue.metricApproximateAgeOfOldestMessage({ period }),
     sweeps: sweep?.metricInvocations({ period }) ?? sumOf("AWS/Lambda", "Invocations"),
   };
