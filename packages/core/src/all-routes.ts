@@ -1,6 +1,8 @@
 import { accountRoutes } from "./account/account.routes.ts";
 import { profileRoutes } from "./account/profile.routes.ts";
+import { registrationRoutes } from "./account/registration.routes.ts";
 import { billingRoutes } from "./billing/billing.routes.ts";
+import { ledgerRoutes } from "./billing/ledger.routes.ts";
 import { billingStaffRoutes } from "./billing/staff.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
@@ -20,8 +22,10 @@ import { textingRoutes } from "./texting/texting.routes.ts";
 const groups = [
   accountRoutes,
   profileRoutes,
+  registrationRoutes,
   billingRoutes,
   billingStaffRoutes,
+  ledgerRoutes,
   cartRoutes,
   donationRoutes,
   dashboardRoutes,

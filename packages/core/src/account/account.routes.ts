@@ -10,8 +10,6 @@ import {
   PasswordResetRequest,
   Recovery,
   RecoveryCodes,
-  Registered,
-  Registration,
   ResetDone,
   SecondFactorCode,
   SecondFactorSetup,
@@ -19,15 +17,6 @@ import {
 import { User } from "./user.schema.ts";
 
 export const accountRoutes = {
-  register: defineRoute({
-    id: "account.register",
-    method: "POST",
-    path: "/api/register",
-    role: "visitor",
-    summary: "Create an account",
-    body: Registration,
-    response: Registered,
-  }),
   requestPasswordReset: defineRoute({
     id: "account.requestPasswordReset",
     method: "POST",

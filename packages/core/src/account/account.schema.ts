@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, optionalText, PersonId, text } from "../shared/values.ts";
-import { FirstName, LastName } from "./name.schema.ts";
-import { UsPhone } from "./us-phone.schema.ts";
+import { atMost, PersonId, text } from "../shared/values.ts";
 
 export { PersonId };
 
@@ -26,73 +24,10 @@ export const NewPassword = z.string({ error: "Enter a password." }).check(
   z.regex(/^\S(.*\S)?$|^$/, { error: "Begin and end with something else than a blank, and leave line breaks out." }),
 );
 
-export const referrals = {
-  internet: "Internet search",
-  colleague_friend: "Colleague or friend",
-  employment: "Employer",
-  exhibition_conference: "Exhibition or conference",
-  social_media: "Social media",
-  other: "Other",
-} as const;
-
-const Referral = z.enum(Object.keys(referrals) as [keyof typeof referrals]);
-
 /** The new password, typed once more (1§5). */
-const Confirmation = z
+export const Confirmation = z
   .string({ error: "Enter the password once more." })
   .check(z.minLength(1, { error: "Enter the password once more." }), atMost(256));
-
-const registrationFields = {
-  firstName: FirstName,
-  lastName: LastName,
-  email: Email,
-  password: NewPassword,
-  passwordConfirmation: Confirmation,
-  referral: z.optional(Referral),
-  referralOther: optionalText(255),
-  mailing_opt_in: z._default(z.boolean(), false),
-  cellPhone: z.optional(UsPhone),
-  willText: z._default(z.boolean(), false),
-  agreeTos: z._default(z.boolean(), false),
-  token: z
-    .string({ error: "Please complete the reCAPTCHA." })
-    .check(z.minLength(1, { error: "Please complete the reCAPTCHA." }), z.maxLength(4096)),
-};
-
-type WhenSet = { readonly [field: string]: unknown };
-
-/** A field that another one calls for. */
-const required = <F extends WhenSet>(path: string, error: string, isMissing: (fields: F) => boolean) =>
-  z.refine<F>((fields) => !isMissing(fields), { path: [path], error });
-
-type Registering = z.infer<ReturnType<typeof z.object<typeof registrationFields>>>;
-
-export const Registration = z.object(registrationFields).check(
-  required<Registering>(
-    "passwordConfirmation",
-    "The two passwords are not the same.",
-    (form) => form.password !== form.passwordConfirmation,
-  ),
-  required<Registering>(
-    "referralOther",
-    "Say where you heard about us.",
-    (form) => form.referral === "other" && !form.referralOther,
-  ),
-  required<Registering>(
-    "cellPhone",
-    "Please enter a 10-digit phone number.",
-    (form) => form.willText && !form.cellPhone,
-  ),
-  required<Registering>(
-    "agreeTos",
-    "If you are opting in to text messages, you must agree the terms of service.",
-    (form) => form.willText && !form.agreeTos,
-  ),
-);
-export type Registration = z.infer<typeof Registration>;
-
-export const Registered = z.object({ personId: PersonId, memberNumber: z.int() });
-export type Registered = z.infer<typeof Registered>;
 
 export const PasswordResetRequest = z.object({ email: Email });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;

@@ -7,12 +7,12 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import * as Consent from "../texting/consent.ts";
-import type { Registered, Registration } from "./account.schema.ts";
 import { requireCaptcha } from "./captcha.gateway.ts";
 import { isUnclaimedImport } from "./empty-account.rules.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
+import type { Registered, Registration } from "./registration.schema.ts";
 import { createLogin } from "./user-pool.gateway.ts";
 
 /** Makes a person and their login. Cut off anywhere, the same registration can be sent again. */

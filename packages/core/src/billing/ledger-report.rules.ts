@@ -1,7 +1,7 @@
 import { type Cents, type LocalDate, writtenDay } from "../shared/values.ts";
 import { accountName, ledgerKindNames, moneyAccounts } from "./ledger.rules.ts";
 import type { LedgerEntry, Posting } from "./ledger.schema.ts";
-import type { AccountSum, LedgerDay } from "./staff.schema.ts";
+import type { AccountSum, LedgerDay } from "./ledger-report.schema.ts";
 
 type Entry = Pick<LedgerEntry, "kind" | "on" | "postings">;
 

@@ -12,7 +12,7 @@ import {
   type LedgerEntries,
   type LedgerQuery,
   LedgerSummary,
-} from "./staff.schema.ts";
+} from "./ledger-report.schema.ts";
 
 /** What some days' ledger comes to, for staff to look at before they export it. */
 export async function summary(_actor: Actor, { from, to }: LedgerQuery): Promise<LedgerSummary> {

@@ -4,19 +4,7 @@ import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
 import { LineItem, LineItemId, OrderId } from "./line-item.schema.ts";
 import { PaymentPage } from "./receipt.schema.ts";
-import {
-  GivenOtherwise,
-  LedgerCsv,
-  LedgerDayQuery,
-  LedgerEntries,
-  LedgerQuery,
-  LedgerSummary,
-  OwedLines,
-  PriceChange,
-  RefundRequest,
-  StaffOrder,
-  WithReason,
-} from "./staff.schema.ts";
+import { GivenOtherwise, OwedLines, PriceChange, RefundRequest, StaffOrder, WithReason } from "./staff.schema.ts";
 import { WaitingPage, WaitingQuery } from "./waiting-orders.schema.ts";
 
 const user = z.object({ userId: PersonId });
@@ -146,32 +134,5 @@ export const billingStaffRoutes = {
     params: lineOfRegistration,
     body: PriceChange,
     response: LineItem,
-  }),
-  ledger: defineRoute({
-    id: "billing.ledger",
-    method: "GET",
-    path: "/api/admin/ledger",
-    role: "admin",
-    summary: "What some days' ledger comes to, account by account",
-    query: LedgerQuery,
-    response: LedgerSummary,
-  }),
-  ledgerEntries: defineRoute({
-    id: "billing.ledgerEntries",
-    method: "GET",
-    path: "/api/admin/ledger/entries",
-    role: "admin",
-    summary: "One day's ledger, entry by entry",
-    query: LedgerDayQuery,
-    response: LedgerEntries,
-  }),
-  ledgerCsv: defineRoute({
-    id: "billing.ledgerCsv",
-    method: "GET",
-    path: "/api/admin/ledger/csv",
-    role: "admin",
-    summary: "Some days' ledger as journal entries for QuickBooks",
-    query: LedgerQuery,
-    response: LedgerCsv,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Cents, Instant, LocalDate, mostCents, PersonId, text } from "../shared/values.ts";
+import { Cents, mostCents, PersonId, text } from "../shared/values.ts";
 import { LedgerEntry } from "./ledger.schema.ts";
 import { LineItem, LineItemId } from "./line-item.schema.ts";
 import { isTooLittle } from "./order.rules.ts";
@@ -80,61 +80,3 @@ export const PriceChange = z.object({
   reason: Reason,
 });
 export type PriceChange = z.infer<typeof PriceChange>;
-
-/** As many days as one export holds: a quarter, and what QuickBooks takes in one file. */
-export const mostLedgerDays = 92;
-
-const dayMs = 86_400_000;
-const daysOf = ({ from, to }: { readonly from: string; readonly to: string }): number =>
-  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-
-/** What is no day has a fault of its own, and is not compared. */
-const when = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0;
-
-export const LedgerQuery = z.object({ from: LocalDate, to: LocalDate }).check(
-  z.refine((days) => daysOf(days) >= 1, {
-    path: ["to"],
-    error: "Choose a last day that is not before the first.",
-    when,
-  }),
-  z.refine((days) => daysOf(days) <= mostLedgerDays, {
-    path: ["to"],
-    error: `Choose at most ${mostLedgerDays} days.`,
-    when,
-  }),
-);
-export type LedgerQuery = z.infer<typeof LedgerQuery>;
-
-const AccountSum = z.object({ account: z.string(), debitCents: Cents, creditCents: Cents });
-export type AccountSum = z.infer<typeof AccountSum>;
-
-/** What came in and went out on a day. */
-const LedgerDay = z.object({
-  on: LocalDate,
-  entries: z.int(),
-  soldCents: Cents,
-  refundedCents: Cents,
-  disputedCents: Cents,
-});
-export type LedgerDay = z.infer<typeof LedgerDay>;
-
-export const LedgerDayQuery = z.object({ on: LocalDate });
-export type LedgerDayQuery = z.infer<typeof LedgerDayQuery>;
-
-/** Every entry of one day, by which staff come to the orders. */
-export const LedgerEntries = z.object({ data: z.array(LedgerEntry) });
-export type LedgerEntries = z.infer<typeof LedgerEntries>;
-
-/** The ledger of some days, by day and by account, for staff to look at before they export it. */
-export const LedgerSummary = z.object({
-  from: LocalDate,
-  to: LocalDate,
-  entries: z.int(),
-  days: z.array(LedgerDay),
-  accounts: z.array(AccountSum),
-  writtenAt: Instant,
-});
-export type LedgerSummary = z.infer<typeof LedgerSummary>;
-
-export const LedgerCsv = z.object({ fileName: z.string(), content: z.string() });
-export type LedgerCsv = z.infer<typeof LedgerCsv>;

@@ -1,5 +1,5 @@
+import { ledgerRoutes } from "@guildhall/core/billing/ledger.routes";
 import * as LedgerReport from "@guildhall/core/billing/ledger-report";
-import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(billingStaffRoutes.ledgerCsv, ({ actor, query }) => LedgerReport.csv(actor, query));
+export const handler = endpoint(ledgerRoutes.ledgerCsv, ({ actor, query }) => LedgerReport.csv(actor, query));

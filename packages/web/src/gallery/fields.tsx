@@ -1,4 +1,5 @@
-import { Email, NewPassword, passwordRules, referrals } from "@guildhall/core/account/account.schema";
+import { Email, NewPassword, passwordRules } from "@guildhall/core/account/account.schema";
+import { referrals } from "@guildhall/core/account/registration.schema";
 import { UsPhone } from "@guildhall/core/account/us-phone.schema";
 import { LocalDate, optionalText, text } from "@guildhall/core/shared/values";
 import { useEffect } from "react";

@@ -5,8 +5,6 @@ import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 export const useAccount = () => useRoute(accountRoutes.get, {});
 
-export const useRegister = () => useRouteAction(accountRoutes.register);
-
 export const useRequestPasswordReset = () => useRouteAction(accountRoutes.requestPasswordReset);
 
 /** Asked once: a link that was good when the page came may be spent by this very page. */

@@ -1,4 +1,5 @@
-import { ChosenPassword, PasswordChange, Registration } from "@guildhall/core/account/account.schema";
+import { ChosenPassword, PasswordChange } from "@guildhall/core/account/account.schema";
+import { Registration } from "@guildhall/core/account/registration.schema";
 import { expect, test } from "vitest";
 import { resolverOf } from "../../lib/schema-form.ts";
 

@@ -1,4 +1,4 @@
-import { Registration, referrals } from "@guildhall/core/account/account.schema";
+import { Registration, referrals } from "@guildhall/core/account/registration.schema";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { CaptchaField } from "../../components/captcha-field.tsx";

@@ -1,8 +1,9 @@
-import type { Registration } from "@guildhall/core/account/account.schema";
+import { registrationRoutes } from "@guildhall/core/account/registration.routes";
+import type { Registration } from "@guildhall/core/account/registration.schema";
 import { useLocation, useNavigate } from "react-router-dom";
 import { leaveNote } from "../../lib/arrival-note.ts";
 import { signIn } from "../../lib/auth.ts";
-import { useRegister } from "./account.api.ts";
+import { useRouteAction } from "../../lib/use-route.ts";
 import { samlRequestIn } from "./saml-request.ts";
 
 /**
@@ -10,7 +11,7 @@ import { samlRequestIn } from "./saml-request.ts";
  * the sign-in fail (a lost connection): sending the form again would be refused, so the login page takes over.
  */
 export function useRegisterAndSignIn(): (form: Registration) => Promise<void> {
-  const { run } = useRegister();
+  const { run } = useRouteAction(registrationRoutes.register);
   const { search } = useLocation();
   const navigate = useNavigate();
 

@@ -1,13 +1,14 @@
+import { ledgerRoutes } from "@guildhall/core/billing/ledger.routes";
+import type { LedgerQuery } from "@guildhall/core/billing/ledger-report.schema";
 import type { LineItem, OrderId } from "@guildhall/core/billing/line-item.schema";
 import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
-import type { LedgerQuery } from "@guildhall/core/billing/staff.schema";
 import type { WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { LocalDate, PersonId } from "@guildhall/core/shared/values";
 import { useListRoute } from "../../lib/use-list-route.ts";
 import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
-const { waitingOrders, userPayments, owed, order, ledger } = billingStaffRoutes;
+const { waitingOrders, userPayments, owed, order } = billingStaffRoutes;
 
 export const useUserPayments = (userId: PersonId, page: number) =>
   useListRoute(userPayments, { params: { userId }, query: { page, sort: ["createdAt,desc"] } });
@@ -56,11 +57,11 @@ export const useApprove = (params: WhichOrder) => useRouteAction(billingStaffRou
 
 export const useReject = (params: WhichOrder) => useRouteAction(billingStaffRoutes.reject, answered(params));
 
-export const useLedger = (query: LedgerQuery) => useListRoute(ledger, { query });
+export const useLedger = (query: LedgerQuery) => useListRoute(ledgerRoutes.ledger, { query });
 
-export const useLedgerEntries = (on: LocalDate) => useRoute(billingStaffRoutes.ledgerEntries, { query: { on } });
+export const useLedgerEntries = (on: LocalDate) => useRoute(ledgerRoutes.ledgerEntries, { query: { on } });
 
-export const useLedgerCsv = () => useRouteAction(billingStaffRoutes.ledgerCsv);
+export const useLedgerCsv = () => useRouteAction(ledgerRoutes.ledgerCsv);
 
 /** A colleague's name; the record holds their id. */
 export const useStaffName = (id: PersonId) =>

@@ -1,0 +1,32 @@
+import { defineRoute } from "../shared/route.ts";
+import { LedgerCsv, LedgerDayQuery, LedgerEntries, LedgerQuery, LedgerSummary } from "./ledger-report.schema.ts";
+
+export const ledgerRoutes = {
+  ledger: defineRoute({
+    id: "billing.ledger",
+    method: "GET",
+    path: "/api/admin/ledger",
+    role: "admin",
+    summary: "What some days' ledger comes to, account by account",
+    query: LedgerQuery,
+    response: LedgerSummary,
+  }),
+  ledgerEntries: defineRoute({
+    id: "billing.ledgerEntries",
+    method: "GET",
+    path: "/api/admin/ledger/entries",
+    role: "admin",
+    summary: "One day's ledger, entry by entry",
+    query: LedgerDayQuery,
+    response: LedgerEntries,
+  }),
+  ledgerCsv: defineRoute({
+    id: "billing.ledgerCsv",
+    method: "GET",
+    path: "/api/admin/ledger/csv",
+    role: "admin",
+    summary: "Some days' ledger as journal entries for QuickBooks",
+    query: LedgerQuery,
+    response: LedgerCsv,
+  }),
+};
