@@ -22,6 +22,8 @@ export const limits = {
   "email-proof.person": { times: 5, perSeconds: 3600 },
   /** Mails to an address that nobody has confirmed, whoever asks for them. */
   "email-proof.email": { times: 10, perSeconds: 86_400 },
+  /** What is mailed there at all, but for links that were asked for. */
+  "unproved-mails.email": { times: 20, perSeconds: 86_400 },
   "email-change.person": { times: 5, perSeconds: 3600 },
   "email-change.email": { times: 10, perSeconds: 86_400 },
   "avatar.person": { times: 30, perSeconds: 3600 },
