@@ -1,6 +1,6 @@
 // Every form of the site: a test proves that the list is whole.
 import type { Person } from "./fixtures.ts";
-import { answer, closures, orderOf, owing, type Setting, selling } from "./form-settings.ts";
+import { answer, closures, orderOf, owing, refundSentBack, type Setting, selling } from "./form-settings.ts";
 import { paymentsOf } from "./staff-orders.ts";
 
 export interface SiteForm {
@@ -186,6 +186,14 @@ const forStaff: readonly SiteForm[] = [
     path: orderOf,
     given: selling(false),
     press: [/^Refund/],
+  },
+  {
+    file: "features/billing-staff/give-otherwise.tsx",
+    label: "Given back another way",
+    for: "admin",
+    path: orderOf,
+    given: refundSentBack,
+    press: [/^Given back another way/],
   },
   {
     file: "features/billing-staff/decide-order.tsx",

@@ -43,3 +43,21 @@ export const selling =
     orders.set(person.id, orderId);
   };
 export const orderOf = (person: Person) => `${paymentsOf(person)}/${orders.get(person.id)}`;
+
+/** A refund that the bank has sent back: it cannot be made to happen by staff alone. */
+export const refundSentBack = async (setting: Setting) => {
+  await selling(false)(setting);
+  const refund = {
+    id: "rfd_01hzx3v9q4r8t2w6y0b5d7f9gh",
+    state: "failed",
+    lines: [],
+    amountCents: 2500,
+    reason: "Asked for by phone.",
+    by: "admin",
+    requestedAt: "2026-01-05T12:00:00.000Z",
+  };
+  await answer("**/api/admin/user/*/orders/*", (body) => {
+    const { order } = body as { order: object };
+    return { ...body, order: { ...order, refunds: [refund] } };
+  })(setting);
+};
