@@ -1,7 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importPeople } from "../account/import-people.ts";
 import { createId } from "../shared/create-id.ts";
+import { log } from "../shared/log.ts";
+import * as RateLimit from "../shared/rate-limit.ts";
 import type { Instant } from "../shared/values.ts";
+import * as Gateway from "./mail.gateway.ts";
+import type { MailOrder } from "./mail.schema.ts";
 import { send } from "./mail.ts";
 
 const noon = "2027-03-01T12:00:00.000Z" as Instant;
@@ -10,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(noon) });
   return () => vi.useRealTimers();
 });
+afterEach(() => void vi.restoreAllMocks());
 
 async function anAddress(emailProvedAt: Instant | undefined): Promise<string> {
   const id = createId("person");
@@ -19,19 +24,50 @@ async function anAddress(emailProvedAt: Instant | undefined): Promise<string> {
   return email;
 }
 
-const tell = (to: string) =>
-  send({ template: "privacy.closure-requested", to, data: { firstName: "Ann" } }, createId("outbox"));
+const firstName = "Ann";
+const mails = (to: string) =>
+  ({
+    "account.already-registered": { template: "account.already-registered", to, data: { firstName } },
+    "account.email-taken": { template: "account.email-taken", to, data: { firstName } },
+    "privacy.export-ready": { template: "privacy.export-ready", to, data: { firstName, validUntil: noon } },
+    "donation.letter": { template: "donation.letter", to, data: { firstName, year: 2026, totalCents: 5000 } },
+    "account.password-reset": {
+      template: "account.password-reset",
+      to,
+      data: { firstName, link: "https://portal.example/password/reset/x", empties: true },
+    },
+    "account.password-changed": { template: "account.password-changed", to, data: { firstName, changedAt: noon } },
+    "account.second-factor": { template: "account.second-factor", to, data: { firstName, isOn: true } },
+    "account.email-change-asked": {
+      template: "account.email-change-asked",
+      to,
+      data: { firstName, link: "https://portal.example/email-change/withdraw/x" },
+    },
+    "account.email-changed": {
+      template: "account.email-changed",
+      to,
+      data: { firstName, email: "new@people.example", changedAt: noon },
+    },
+    "privacy.closure-requested": { template: "privacy.closure-requested", to, data: { firstName } },
+    "privacy.closure-refused": { template: "privacy.closure-refused", to, data: { firstName, message: "Not yet." } },
+  }) as const satisfies Partial<Record<MailOrder["template"], MailOrder>>;
+type Template = keyof ReturnType<typeof mails>;
+
+const tell = (to: string, template: Template) => send(mails(to)[template], createId("outbox"));
 const received = (to: string) => globalThis.testCloud.standIns.messages.inbox.list({ kind: "email", to }).length;
 
-async function tellTimes(times: number, to: string): Promise<number> {
-  for (let time = 0; time < times; time++) await tell(to);
+async function tellTimes(times: number, to: string, template: Template = "account.already-registered") {
+  for (let time = 0; time < times; time++) await tell(to, template);
   return received(to);
 }
 
 test("an address that nobody has confirmed gets twenty mails a day, whatever they are about, and the next day again", async () => {
   const to = await anAddress(undefined);
-  expect(await tellTimes(20, to)).toBe(20);
-  expect(await tellTimes(1, to)).toBe(20);
+  expect(await tellTimes(10, to)).toBe(10);
+  expect(await tellTimes(10, to, "privacy.export-ready")).toBe(20);
+  for (const template of ["account.already-registered", "account.email-taken", "donation.letter"] as const) {
+    expect([template, await tellTimes(1, to, template)]).toEqual([template, 20]);
+  }
   vi.setSystemTime(Date.parse(noon) + 24 * 3600 * 1000);
   expect(await tellTimes(1, to)).toBe(21);
 });
@@ -39,9 +75,52 @@ test("an address that nobody has confirmed gets twenty mails a day, whatever the
 test("the link that makes the account its owner's goes out all the same", async () => {
   const to = await anAddress(undefined);
   await tellTimes(21, to);
-  const data = { firstName: "Ann", link: "https://portal.example/password/reset/x", empties: true };
-  await send({ template: "account.password-reset", to, data }, createId("outbox"));
-  expect(received(to)).toBe(21);
+  expect(await tellTimes(1, to, "account.password-reset")).toBe(21);
+});
+
+test("each kind of mail that tells of access goes out ten times a day, however many others did", async () => {
+  const to = await anAddress(undefined);
+  let before = await tellTimes(21, to);
+  for (const template of [
+    "account.password-changed",
+    "account.second-factor",
+    "account.email-change-asked",
+    "account.email-changed",
+    "privacy.closure-requested",
+    "privacy.closure-refused",
+  ] as const) {
+    expect([template, await tellTimes(10, to, template)]).toEqual([template, before + 10]);
+    expect([template, await tellTimes(1, to, template)]).toEqual([template, before + 10]);
+    before += 10;
+  }
+});
+
+test("what tells of access takes nothing from the twenty", async () => {
+  const to = await anAddress(undefined);
+  await tellTimes(10, to, "account.password-changed");
+  expect(await tellTimes(20, to)).toBe(30);
+});
+
+test.each(["account.already-registered", "account.password-changed"] as const)(
+  "%s: what the mail service did not take is not counted, and goes out once it does",
+  async (template) => {
+    const to = await anAddress(undefined);
+    const service = vi.spyOn(Gateway, "sendMail").mockRejectedValue(new Error("The mail service is down"));
+    for (let attempt = 0; attempt < 30; attempt++) await expect(tell(to, template)).rejects.toThrow("is down");
+    service.mockRestore();
+    expect(await tellTimes(1, to, template)).toBe(1);
+  },
+);
+
+test("a mail that went out is not sent again because it could not be counted", async () => {
+  const to = await anAddress(undefined);
+  const said = vi.spyOn(log, "warn").mockReturnValue();
+  vi.spyOn(RateLimit, "countDone").mockRejectedValueOnce(new Error("The table is away"));
+  expect(await tellTimes(1, to)).toBe(1);
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    "mail.not-counted",
+    expect.objectContaining({ template: expect.any(String) }),
+  );
 });
 
 test("an address that was confirmed gets every mail", async () => {

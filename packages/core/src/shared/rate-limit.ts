@@ -22,8 +22,10 @@ export const limits = {
   "email-proof.person": { times: 5, perSeconds: 3600 },
   /** Mails to an address that nobody has confirmed, whoever asks for them. */
   "email-proof.email": { times: 10, perSeconds: 86_400 },
-  /** What is mailed there at all, but for links that were asked for. */
+  /** What went out there at all, but for links that were asked for. */
   "unproved-mails.email": { times: 20, perSeconds: 86_400 },
+  /** And of each kind that tells of access to the account. */
+  "unproved-access-mails.email": { times: 10, perSeconds: 86_400 },
   "email-change.person": { times: 5, perSeconds: 3600 },
   "email-change.email": { times: 10, perSeconds: 86_400 },
   "avatar.person": { times: 30, perSeconds: 3600 },
@@ -50,13 +52,27 @@ type LimitName = keyof typeof limits;
 
 /** Counts one attempt and refuses it once the window is full. */
 export async function countAttempt(name: LimitName, who: string): Promise<void> {
-  const { window } = windowOf(name);
-  const counted = name.endsWith(".address") ? networkOf(who) : who;
-  const { data } = await RateLimitEntity.update({ key: `${name}#${counted}`, window })
+  refuseBeyond(name, await countDone(name, who));
+}
+
+/** Counts what has happened, and refuses nothing: whether it may happen was asked before. */
+export async function countDone(name: LimitName, who: string): Promise<number> {
+  const { data } = await RateLimitEntity.update(keyOf(name, who))
     .add({ count: 1 })
-    .set({ expiresAt: (window + 2) * limits[name].perSeconds })
+    .set({ expiresAt: (windowOf(name).window + 2) * limits[name].perSeconds })
     .go({ response: "all_new" });
-  refuseBeyond(name, data?.count ?? 0);
+  return data?.count ?? 0;
+}
+
+/** Whether there may be one more in this window, for what is counted only once it has happened. */
+export async function isRoomFor(name: LimitName, who: string): Promise<boolean> {
+  const { data } = await RateLimitEntity.get(keyOf(name, who)).go({ consistent: true });
+  return (data?.count ?? 0) < limits[name].times;
+}
+
+function keyOf(name: LimitName, who: string): { readonly key: string; readonly window: number } {
+  const counted = name.endsWith(".address") ? networkOf(who) : who;
+  return { key: `${name}#${counted}`, window: windowOf(name).window };
 }
 
 /** How many there were in a window, kept in an item that is read and written anyway. */
