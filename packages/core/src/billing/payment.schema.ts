@@ -35,6 +35,8 @@ export const PaymentOutcome = z.object({
     /** With which the browser asks the bank for its confirmation, while the state is needs_action. */
     clientSecret: z.optional(z.string()),
     failure: z.optional(z.string()),
+    /** Until the payment provider is asked again, where it was asked too often: this is what was known before. */
+    retryAfterSeconds: z.optional(z.number()),
   }),
 });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;

@@ -21,17 +21,28 @@ export async function look(actor: Actor, order: Order): Promise<Standing> {
 /** Asks how a payment stands, for a browser that has been at its bank, and for one that got no answer. */
 export async function settle(actor: Actor, orderId: OrderId): Promise<PaymentOutcome> {
   const { personId } = personOf(actor);
-  const refusal = await countAttempt("settlement.person", personId).then(() => undefined, rateLimited);
+  const refusal = await refusalOf("settlement.person", personId);
   const order = await Orders.find(personId, orderId);
   if (!order) throw refusal ?? new DomainError("not-found");
   // Whoever has looked too often is told what is known: the payment provider may have told us since.
-  if (refusal) return outcomeOf(actor, { order }, false);
+  if (refusal && !(await mayAskBank(actor, order))) return outcomeOf(actor, { order }, refusal);
   return onItsWay(async () => outcomeOf(actor, await look(actor, order)));
 }
 
-function rateLimited(error: unknown): DomainError {
-  if (error instanceof DomainError && error.code === "rate.limited") return error;
-  throw error;
+/** Nobody looks by themselves at what waits for a bank: whoever does has pressed to confirm it, or comes from there. */
+async function mayAskBank(actor: Actor, { state }: Order): Promise<boolean> {
+  const { personId, actedBy } = personOf(actor);
+  return state === "needs_action" && !actedBy && !(await refusalOf("bank-question.person", personId));
+}
+
+async function refusalOf(...[name, who]: Parameters<typeof countAttempt>): Promise<DomainError | undefined> {
+  try {
+    await countAttempt(name, who);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "rate.limited") return error;
+    throw error;
+  }
 }
 
 /** What breaks while an order is on its way is no reason to say that nothing was changed: nobody knows. */
@@ -45,13 +56,18 @@ export async function onItsWay<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Its bank's question is fetched where it is not known, unless nobody is to be asked. */
-export async function outcomeOf(actor: Actor, { order, payment }: Standing, mayAsk = true): Promise<PaymentOutcome> {
+/** Its bank's question is fetched where it is not known, unless nobody was asked: then it says when one can look again. */
+export async function outcomeOf(
+  actor: Actor,
+  { order, payment }: Standing,
+  refusal?: DomainError,
+): Promise<PaymentOutcome> {
   const { id, state, totalCents, failure, paymentIntentId } = order;
+  const retryAfterSeconds = refusal?.extra.retryAfterSeconds;
   // Only the person themselves may answer their bank: staff who act as them get nothing to do it with.
   const isTheirs = !personOf(actor).actedBy;
   const asks =
-    mayAsk && isTheirs && state === "needs_action" && paymentIntentId
+    !refusal && isTheirs && state === "needs_action" && paymentIntentId
       ? (payment ?? (await Gateway.retrieve(paymentIntentId)))
       : undefined;
   return {
@@ -60,6 +76,7 @@ export async function outcomeOf(actor: Actor, { order, payment }: Standing, mayA
       ...{ id, state, totalCents },
       ...(asks?.clientSecret && { clientSecret: asks.clientSecret }),
       ...(failure && { failure }),
+      ...(retryAfterSeconds && { retryAfterSeconds }),
     },
   };
 }

@@ -40,6 +40,8 @@ export const limits = {
   "checkout.person": { times: 20, perSeconds: 900 },
   /** A page looks ten times in a row how a payment stands, and is asked to look again. */
   "settlement.person": { times: 60, perSeconds: 900 },
+  /** Beyond those: somebody presses to confirm with their bank, and looks how it ended. */
+  "bank-question.person": { times: 20, perSeconds: 900 },
   "card.person": { times: 20, perSeconds: 3600 },
   "pdf.person": { times: 60, perSeconds: 900 },
   "second-factor.staff": { times: 30, perSeconds: 3600 },

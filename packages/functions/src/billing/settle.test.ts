@@ -128,19 +128,65 @@ test("somebody asks sixty times a quarter of an hour how their payments stand", 
   expect(await ask()).toBe(404);
 });
 
-test("whoever has looked too often is told what is known, and Stripe is not asked", async () => {
-  const { orderId } = await submitted();
-  await bankAnswered(true);
-  const limit = { personId: till.buyer.id, times: limits["settlement.person"].times };
-  for (let time = 0; time < limit.times; time++) await countAttempt("settlement.person", limit.personId);
-  const before = await till.buyer.settle(orderId);
-  expect([before.status, before.body.order]).toEqual([200, { id: orderId, state: "needs_action", totalCents: 4900 }]);
-  const [payment] = await paymentsOf(till.buyer.id);
-  await advance(
-    { role: "system", job: "Stripe" },
-    (await behind(till.buyer.id, orderId)).order,
-    await retrieve(payment?.id ?? ""),
-  );
-  const after = await till.buyer.settle(orderId);
-  expect([after.status, after.body.order.state]).toEqual([200, "paid"]);
+/** As often as they may, and nobody can tell for what. */
+async function useUp(...names: ("settlement.person" | "bank-question.person")[]): Promise<void> {
+  for (const name of names)
+    for (let time = 0; time < limits[name].times; time++) await countAttempt(name, till.buyer.id);
+}
+
+describe("whoever has looked too often", () => {
+  test("gets their bank's question all the same, and how it ended", async () => {
+    const { answer, orderId } = await submitted();
+    await useUp("settlement.person");
+    const asked = await till.buyer.settle(orderId);
+    expect([asked.status, asked.body.order]).toEqual([200, answer.body.order]);
+    expect(asked.body.order.clientSecret).toEqual(expect.any(String));
+    await bankAnswered(true);
+    expect((await till.buyer.settle(orderId)).body.order).toEqual({ id: orderId, state: "paid", totalCents: 4900 });
+  });
+
+  test("and asked the bank too often is told what is known and when to look again, and Stripe is not asked", async () => {
+    const { orderId } = await submitted();
+    await bankAnswered(true);
+    await useUp("settlement.person", "bank-question.person");
+    const before = await till.buyer.settle(orderId);
+    const known = { id: orderId, state: "needs_action", totalCents: 4900 };
+    expect([before.status, before.body.order]).toEqual([200, { ...known, retryAfterSeconds: expect.any(Number) }]);
+    expect(before.body.order.retryAfterSeconds).toBeGreaterThan(0);
+    expect(before.body.order.retryAfterSeconds).toBeLessThanOrEqual(limits["settlement.person"].perSeconds);
+    const [payment] = await paymentsOf(till.buyer.id);
+    await advance(
+      { role: "system", job: "Stripe" },
+      (await behind(till.buyer.id, orderId)).order,
+      await retrieve(payment?.id ?? ""),
+    );
+    const after = await till.buyer.settle(orderId);
+    expect([after.status, after.body.order.state]).toEqual([200, "paid"]);
+  });
+
+  test("can look again once the time is over", async () => {
+    const { orderId } = await submitted();
+    await bankAnswered(true);
+    await useUp("settlement.person", "bank-question.person");
+    const { retryAfterSeconds } = (await till.buyer.settle(orderId)).body.order;
+    pass((retryAfterSeconds * hour) / 3600);
+    expect((await till.buyer.settle(orderId)).body.order).toEqual({ id: orderId, state: "paid", totalCents: 4900 });
+  });
+
+  test("as staff who act as them gets nothing to ask the bank with, and takes no question of theirs away", async () => {
+    const { orderId } = await submitted();
+    const { id: personId, email } = await cast.admin();
+    const staff = anActor({ role: "admin", personId });
+    const { token } = await impersonate(staff, till.buyer.id, { reason: "They asked for help" });
+    const headers = { "x-act-as": token };
+    await useUp("settlement.person");
+    const asStaff = async () => call(settle, { token: await tokenOf(email), headers, params: { orderId } });
+    for (let time = 0; time <= limits["bank-question.person"].times; time++) {
+      expect((await asStaff()).body.order).toMatchObject({
+        state: "needs_action",
+        retryAfterSeconds: expect.any(Number),
+      });
+    }
+    expect((await till.buyer.settle(orderId)).body.order.clientSecret).toEqual(expect.any(String));
+  });
 });
