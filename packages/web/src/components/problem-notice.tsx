@@ -69,7 +69,7 @@ const waitText = (seconds: number): string => {
   return `You can try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
 };
 
-export function RetryAfter({ problem }: { problem: Problem }) {
+export function RetryAfter({ problem }: { problem: Pick<Problem, "retryAfterSeconds"> }) {
   const left = useSecondsLeft(problem.retryAfterSeconds);
   if (problem.retryAfterSeconds === undefined) return null;
   return <p className="small numbers">{left > 0 ? waitText(left) : "You can try again now."}</p>;

@@ -19,6 +19,9 @@ const lost = () => unreachable(new TypeError("Failed to fetch"));
 const refusal = (code: Parameters<typeof toProblem>[0]) => new ApiError(toProblem(code, "r-1"));
 const waitsForBank = outcomeOf({ state: "needs_action", clientSecret: "pi_1_secret_2" });
 
+/** Our server knows no more than before: it has been asked too often. */
+const tooOften = outcomeOf({ state: "needs_action", retryAfterSeconds: 300 });
+
 const submit = () => submitOrder(till, { orderId, send: pay });
 
 beforeEach(() => {
@@ -133,6 +136,32 @@ test("leaves an order unsettled when the bank's window was closed without an ans
   till.settle.mockResolvedValue(waitsForBank);
   expect(await submit()).toMatchObject({ kind: "unsettled" });
   expect(till.askBank).toHaveBeenCalledTimes(1);
+});
+
+test("says that the bank has its answer, for the look after it may know no more than before", async () => {
+  till.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(tooOften);
+  expect(await resumeOrder(till, orderId, true)).toMatchObject({
+    kind: "unsettled",
+    bank: "answered",
+    outcome: tooOften,
+  });
+});
+
+test("does not say so where the bank's window says that it failed", async () => {
+  till.askBank.mockRejectedValue(new ApiError(toProblem("billing.declined", "none", { detail: "No." })));
+  till.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(tooOften);
+  const { bank, failure } = await resumeOrder(till, orderId, true);
+  expect([bank, failure]).toEqual([undefined, "No."]);
+});
+
+test.each([
+  [true, "unasked"],
+  [false, undefined],
+] as const)("says that the bank could not be asked where it was to be: %s", async (mayAskBank, bank) => {
+  till.settle.mockResolvedValue(tooOften);
+  const ending = await resumeOrder(till, orderId, mayAskBank);
+  expect([ending.kind, ending.bank]).toEqual(["unsettled", bank]);
+  expect(till.askBank).not.toHaveBeenCalled();
 });
 
 test("waits for what is being processed, then for the bank", async () => {

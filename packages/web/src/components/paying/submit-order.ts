@@ -23,6 +23,8 @@ export interface Ending {
   readonly outcome: PaymentOutcome;
   /** What the bank said, where a payment failed. */
   readonly failure?: string | undefined;
+  /** Its question was put and not refused, or could not be put although it was to be. */
+  readonly bank?: "answered" | "unasked" | undefined;
 }
 
 const mostResends = 3;
@@ -95,9 +97,11 @@ function endingOf(outcome: PaymentOutcome, bankSaid?: string): Ending {
 
 async function follow(till: Till, first: PaymentOutcome): Promise<Ending> {
   const outcome = await settled(till, first);
-  if (outcome.order.state !== "needs_action" || !outcome.order.clientSecret) return endingOf(outcome);
-  const answered = await withBank(till, outcome);
-  return endingOf(await settled(till, answered.outcome), answered.failure);
+  const { state, clientSecret } = outcome.order;
+  if (state !== "needs_action") return endingOf(outcome);
+  if (!clientSecret) return { ...endingOf(outcome), bank: "unasked" };
+  const { outcome: after, failure } = await withBank(till, outcome);
+  return { ...endingOf(await settled(till, after), failure), bank: failure === undefined ? "answered" : undefined };
 }
 
 /** Another tab is paying the same order: then this one waits for the same outcome. */

@@ -14,10 +14,18 @@ import { useKeepUser } from "../../lib/user-action.ts";
 const unsettled = "Your bank has not answered yet. Look again in a moment: nothing is charged twice.";
 const declined = "Your bank did not accept the payment.";
 
+const lookedTooOften = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return `We do not know yet what became of the payment. Look again in ${wait}: nothing is charged twice.`;
+};
+
 /** What is said where it did not end well; nothing where it did. */
-function troubleOf({ kind, failure }: Ending): string | undefined {
+export function troubleOf({ kind, failure, outcome }: Ending): string | undefined {
   if (kind === "failed") return `${failure ?? declined} Nothing was charged.`;
-  return kind === "unsettled" ? unsettled : undefined;
+  if (kind !== "unsettled") return undefined;
+  const { retryAfterSeconds } = outcome.order;
+  return retryAfterSeconds === undefined ? unsettled : lookedTooOften(retryAfterSeconds);
 }
 
 /** Pays an order that was approved and not charged, and sees it through. */

@@ -42,6 +42,28 @@ test("calls what was given up no failure", () => {
   expect(sentences).toEqual(["Nothing was charged. Submit the order again whenever you like."]);
 });
 
+const inDoubt = { isUncharged: false, sentCents: 8_000 as Cents };
+
+test.each([
+  [{}, "Your bank has not confirmed it.", "Look again in a moment: nothing is charged twice."],
+  [
+    { retryAfterSeconds: 300 },
+    "Your bank has not confirmed it.",
+    "This payment was looked at very often. Look again once the time below is over: nothing is charged twice.",
+  ],
+  [
+    { isAnswered: true },
+    "Your bank has your answer. What came of it has not reached us yet.",
+    "Look again in a moment: nothing is charged twice.",
+  ],
+])("of a payment that is in doubt says what is known and when to look (%j)", (known, ...sentences) => {
+  expect(troubleWords({ ...inDoubt, ...known }, 8_000 as Cents)).toEqual({
+    title: "We do not know yet what became of the payment",
+    sentences,
+    ...("retryAfterSeconds" in known && known),
+  });
+});
+
 test("says a new total beside the old one", () => {
   expect(at(refused("cart.changed"))).toMatchObject({
     title: "Your cart or a price has changed. Check the new total, then submit again.",

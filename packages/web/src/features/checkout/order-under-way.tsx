@@ -48,10 +48,10 @@ interface OrderUnderWayProps {
 
 /** An order that waits for the bank, or is being processed. */
 export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
-  const { cart, stage, trouble, resume, noteGivenUp } = checkout;
+  const { cart, stage, answered, trouble, resume, noteGivenUp } = checkout;
   const { order } = cart;
   if (!order) return null;
-  const isWaiting = order.state === "needs_action";
+  const isWaiting = order.state === "needs_action" && order.id !== answered;
   return (
     <>
       <PageHeader title="Checkout" />

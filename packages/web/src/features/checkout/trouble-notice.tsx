@@ -11,18 +11,15 @@ interface TroubleNoticeProps {
 
 /** Takes the focus when it appears: see use-focus-on-change.ts. */
 export function TroubleNotice({ trouble, totalCents }: TroubleNoticeProps) {
-  const { title, sentences, problem } = troubleWords(trouble, totalCents);
+  const words = troubleWords(trouble, totalCents);
+  const { title, sentences, problem } = words;
   return (
     <ProblemBox title={title}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {problem && (
-        <>
-          <RetryAfter problem={problem} />
-          <RequestId problem={problem} />
-        </>
-      )}
+      <RetryAfter problem={problem ?? words} />
+      {problem && <RequestId problem={problem} />}
     </ProblemBox>
   );
 }

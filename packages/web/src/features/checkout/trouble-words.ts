@@ -11,6 +11,7 @@ interface Words {
   readonly title: string;
   readonly sentences: readonly string[];
   readonly problem?: Problem;
+  readonly retryAfterSeconds?: number;
 }
 
 const changeOf = (before: Cents, now: Cents): string =>
@@ -29,16 +30,24 @@ const givenUp = {
 
 /** The order is on its way still: what the bank's own page said of charging is not repeated. */
 const unknown = "We do not know yet what became of the payment";
-const unsettled = {
-  title: unknown,
-  sentences: ["Your bank has not confirmed it.", "Look again in a moment: nothing is charged twice."],
-};
+
+function unsettled({ isAnswered, retryAfterSeconds }: Trouble): Words {
+  const known = isAnswered
+    ? "Your bank has your answer. What came of it has not reached us yet."
+    : "Your bank has not confirmed it.";
+  if (retryAfterSeconds === undefined)
+    return { title: unknown, sentences: [known, "Look again in a moment: nothing is charged twice."] };
+  const later =
+    "This payment was looked at very often. Look again once the time below is over: nothing is charged twice.";
+  return { title: unknown, sentences: [known, later], retryAfterSeconds };
+}
 
 /** Why an order did not go through, whether anything was charged where the server has said so, and what to do. */
 export function troubleWords(trouble: Trouble, totalCents: Cents): Words {
   const { error, failure, isUncharged, isGivenUp, sentCents } = trouble;
   if (isGivenUp) return givenUp;
-  if (error === undefined) return isUncharged ? { title: failed, sentences: [failure ?? ofBank, again] } : unsettled;
+  if (error === undefined)
+    return isUncharged ? { title: failed, sentences: [failure ?? ofBank, again] } : unsettled(trouble);
   const { problem, message } = asApiError(error);
   if (problem.code === "cart.changed") {
     const sentences = [changeOf(sentCents, totalCents), ...(isUncharged ? [uncharged] : [])];

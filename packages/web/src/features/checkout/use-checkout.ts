@@ -18,6 +18,8 @@ export interface Checkout {
   readonly cart: Cart;
   readonly kept: KeptAnswers | undefined;
   readonly stage: Stage | undefined;
+  /** The order whose bank has its answer, as far as this tab knows. */
+  readonly answered: OrderId | undefined;
   readonly trouble: Trouble | undefined;
   readonly setTrouble: Notes["setTrouble"];
   readonly review: (answers: Answers) => void;
@@ -35,7 +37,7 @@ const earlierTrouble = ({ order }: Cart): Trouble | undefined =>
 export function useCheckout(cart: Cart, user: User): Checkout {
   const [kept, keep] = useKept(user.id);
   const [trouble, setTrouble] = useState(() => earlierTrouble(cart));
-  const [isLeaving, conclude] = useConclusion({ keep, setTrouble });
+  const { isLeaving, answered, conclude } = useConclusion({ keep, setTrouble });
   const { doing, shown, ...deeds } = useDeeds({ cart, kept, user, conclude, keep, setTrouble });
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -60,5 +62,6 @@ export function useCheckout(cart: Cart, user: User): Checkout {
   const noteGivenUp = () => kept && keep({ ...kept, isSent: false, declined: undefined });
   const face = viewOf({ ...shown, user, doing, wantsReview: search.get("step") === "review" });
   // The dashboard may take a moment to load: until then nothing here may lead elsewhere.
-  return { ...deeds, ...shown, view: isLeaving ? "leaving" : face, trouble, setTrouble, review, noteGivenUp };
+  const view = isLeaving ? "leaving" : face;
+  return { ...deeds, ...shown, view, answered, trouble, setTrouble, review, noteGivenUp };
 }

@@ -1,3 +1,4 @@
+import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -8,6 +9,7 @@ import type { CompletedOrder } from "../../lib/completed-order.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import type { KeptAnswers } from "./checkout-answers.ts";
 import { endWords } from "./checkout-words.ts";
+import { answeredOrder, isInDoubt } from "./in-doubt.ts";
 import { isUncharged } from "./uncharged.ts";
 
 /** Why the last try came to nothing. */
@@ -15,6 +17,10 @@ export interface Trouble {
   readonly error?: unknown;
   /** What the bank said. */
   readonly failure?: string | undefined;
+  /** The bank has its answer, and our server has not heard of it. */
+  readonly isAnswered?: boolean;
+  /** The payment provider was asked too often. */
+  readonly retryAfterSeconds?: number | undefined;
   /** Nothing failed: somebody gave it up. */
   readonly isGivenUp?: boolean;
   /** The server has said so of the order that was sent; without that nothing is said of it. */
@@ -33,9 +39,17 @@ export type Conclude = (ending: Ending, answers: KeptAnswers | undefined, sums?:
 
 const isOver = ({ kind }: Ending): boolean => kind === "paid" || kind === "ordered";
 
+interface Conclusion {
+  readonly isLeaving: boolean;
+  /** Its bank is not to be asked once more. */
+  readonly answered: OrderId | undefined;
+  readonly conclude: Conclude;
+}
+
 /** 1§8: after a payment one word about it, then the dashboard; Back does not lead to a paid order. Else why not. */
-export function useConclusion({ keep, setTrouble }: Notes): readonly [isLeaving: boolean, conclude: Conclude] {
+export function useConclusion({ keep, setTrouble }: Notes): Conclusion {
   const [isLeaving, setLeaving] = useState(false);
+  const [answered, setAnswered] = useState<OrderId>();
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
 
@@ -50,18 +64,22 @@ export function useConclusion({ keep, setTrouble }: Notes): readonly [isLeaving:
   }
   const conclude: Conclude = (ending, answers, sums = []) => {
     const { kind, failure, outcome } = ending;
+    const { totalCents, retryAfterSeconds } = outcome.order;
+    const answeredNow = answeredOrder(ending, answered);
+    setAnswered(answeredNow);
     if (isOver(ending)) return leave(ending, sums);
     if (answers && kind !== "unsettled")
       keep({ ...answers, isSent: false, declined: kind === "failed" ? answers.declined : undefined });
-    const isTrouble = kind !== "unsettled" || failure !== undefined;
-    if (isTrouble)
+    if (kind !== "unsettled" || isInDoubt(ending))
       setTrouble({
         failure,
+        retryAfterSeconds,
+        isAnswered: answeredNow !== undefined,
         isGivenUp: kind === "canceled",
         isUncharged: isUncharged(ending),
-        sentCents: outcome.order.totalCents,
+        sentCents: totalCents,
       });
     return undefined;
   };
-  return [isLeaving, conclude];
+  return { isLeaving, answered, conclude };
 }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { outcomeOf } from "../../components/paying/paying.fixture.ts";
+import { troubleOf } from "./use-later-payment.ts";
+
+const late = (wait: string) =>
+  `We do not know yet what became of the payment. Look again in ${wait}: nothing is charged twice.`;
+
+test.each([
+  ["paid", { state: "paid" }, undefined],
+  ["failed", { state: "failed" }, "Your bank did not accept the payment. Nothing was charged."],
+  ["failed", { state: "failed", failure: "No." }, "No. Nothing was charged."],
+  [
+    "unsettled",
+    { state: "needs_action" },
+    "Your bank has not answered yet. Look again in a moment: nothing is charged twice.",
+  ],
+  ["unsettled", { state: "needs_action", retryAfterSeconds: 60 }, late("a minute")],
+  ["unsettled", { state: "needs_action", retryAfterSeconds: 61 }, late("2 minutes")],
+] as const)("of a payment that is %s (%j) is said: %s", (kind, order, said) => {
+  const outcome = outcomeOf(order);
+  expect(troubleOf({ kind, outcome, failure: outcome.order.failure })).toBe(said);
+});
