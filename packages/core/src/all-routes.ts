@@ -20,9 +20,9 @@ import type { Route } from "./shared/route.ts";
 import { textingRoutes } from "./texting/texting.routes.ts";
 
 const groups = [
+  registrationRoutes,
   accountRoutes,
   profileRoutes,
-  registrationRoutes,
   billingRoutes,
   billingStaffRoutes,
   ledgerRoutes,
