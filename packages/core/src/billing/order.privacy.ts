@@ -44,7 +44,7 @@ export const orderPrivacy: readonly Declaration[] = [
   },
 ];
 
-type ToRemove = Pick<Order, "id" | "personId" | "state" | "refunds" | "disputes" | "paymentsInVain">;
+type ToRemove = Pick<Order, "id" | "personId" | "state" | "lines" | "refunds" | "disputes" | "paymentsInVain">;
 
 /** What could still be charged is canceled before it is forgotten: until then the erasure is begun again. */
 async function removeAll(orders: readonly ToRemove[]): Promise<void> {

@@ -39,6 +39,8 @@ export const Refund = z.object({
   failedAt: z.optional(Instant),
   /** Given back outside of the portal, because Stripe could not. */
   isOutside: z.optional(z.literal(true)),
+  /** The refund that failed, where this one was given in its place. */
+  insteadOf: z.optional(RefundId),
 });
 export type Refund = z.infer<typeof Refund>;
 

@@ -6,6 +6,7 @@ import type { Refund } from "./order.schema.ts";
 import { cents, dispute, idOf, type Paid, paid, parts, refund } from "./refund.fixture.ts";
 import {
   fitToLines,
+  isOwed,
   isSameRefund,
   planRefund,
   refundedSoFar,
@@ -136,7 +137,8 @@ describe("a refund made by hand beside one that is promised", () => {
   test.each([
     ["takes from the other line", [100, 25], [refund("requested", 100)], 25, [0, 25]],
     ["takes what the promise leaves", [100, 25], [refund("requested", 60)], 65, [40, 25]],
-    ["takes what a failed one does not keep", [100, 25], [refund("failed", 100)], 100, [80, 20]],
+    ["is first what a failed one still owes", [100, 25], [refund("failed", 100)], 110, [100, 10]],
+    ["is spread once that has gone", [100, 25], [refund("failed", 20), refund("done", 20)], 42, [32, 10]],
     ["makes a promise give way that cannot be kept", [100, 25], [refund("requested", 60)], 100, [75, 25]],
     ["takes no more than there is", [100], [refund("done", 60), refund("requested", 40)], 100, [40]],
   ])("%s", (_how, lines, refunds, byHand, expected) => {
@@ -229,5 +231,67 @@ describe("a refund that failed", () => {
     ["the bank has the money", order([first], { disputes: [dispute(true, "lost")] })],
   ])("is not to be made again: %s", (_case, paidOrder) => {
     expect(toRefundAgain(paidOrder)).toEqual([]);
+  });
+
+  const asked = (day: string, one: Refund, rest: Partial<Refund> = {}) => ({ ...one, requestedAt: at(day), ...rest });
+  const lost = (day: string, ...amounts: number[]) => asked("01", refund("failed", ...amounts), { failedAt: at(day) });
+  const [one, two] = [lost("02", 30, 0), lost("03", 0, 25)];
+  const again = lost("02", 30);
+  const tried = (...amounts: number[]) => asked("04", refund("failed", ...amounts), { failedAt: at("05") });
+  const last = tried(30);
+  const instead = (failed: Refund, day = "06") =>
+    asked(day, refund("done", ...failed.lines.map(({ amountCents }) => amountCents)), {
+      lines: failed.lines,
+      insteadOf: failed.id,
+    });
+
+  test.each([
+    ["both lines, when both failed", [one, two], [parts(30, 0), parts(0, 25)]],
+    ["the other line, when the one is given otherwise", [one, two, instead(one)], [parts(0, 25)]],
+    ["the one line, when the other is given otherwise", [one, two, instead(two)], [parts(30, 0)]],
+    ["nothing, when both are given otherwise", [one, two, instead(one), instead(two)], []],
+    ["the one line, when the other is refunded", [one, two, asked("04", refund("done", 0, 25))], [parts(30, 0)]],
+    ["all of it, when another line is refunded", [one, asked("04", refund("done", 0, 40))], [parts(30, 0)]],
+    ["nothing, when one refund covers both", [one, two, asked("04", refund("done", 30, 25))], []],
+    ["the last cent, when a cent less is refunded", [one, asked("04", refund("requested", 29))], [parts(1)]],
+    [
+      "nothing, when several together cover it",
+      [one, asked("04", refund("done", 29)), asked("05", refund("done", 1))],
+      [],
+    ],
+    ["what was tried last, when the same is tried twice and fails twice", [again, tried(30)], [parts(30)]],
+    ["nothing, when what was tried last is given otherwise", [again, last, instead(last)], []],
+    ["both parts, when less is tried and fails", [again, tried(10)], [parts(20), parts(10)]],
+    [
+      "one, when two of the same line failed and one is made",
+      [again, lost("03", 30), asked("04", refund("done", 30))],
+      [parts(30)],
+    ],
+    [
+      "one, when two of the same line failed and one is given otherwise",
+      [again, lost("03", 30), instead(again)],
+      [parts(30)],
+    ],
+    [
+      "none, when of two of the same line one is given otherwise and one is made",
+      [again, lost("03", 30), asked("04", refund("done", 30)), instead(again)],
+      [],
+    ],
+    ["no more of a line than is left of it", [one, asked("01", refund("done", 55, 0))], [parts(5)]],
+    ["nothing of a line of which nothing is left", [one, asked("01", refund("done", 60, 0))], []],
+    [
+      "both, when two failed of which nobody knows when",
+      [refund("failed", 20), refund("failed", 30)],
+      [parts(20), parts(30)],
+    ],
+  ])("leaves to be given back %s", (_case, refunds, expected) => {
+    const left = toRefundAgain(paid([60, 40], { refunds }));
+    expect(left.map(({ lines }) => lines)).toEqual(expected);
+    expect(left.map(({ amountCents }) => amountCents)).toEqual(
+      expected.map((lines) => total(lines.map(({ amountCents }) => amountCents))),
+    );
+    expect(isOwed(paid([60, 40], { refunds }))).toBe(
+      expected.length > 0 || refunds.some(({ state }) => state === "requested"),
+    );
   });
 });

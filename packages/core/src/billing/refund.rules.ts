@@ -1,27 +1,14 @@
 import type { ProblemCode } from "../shared/problem.ts";
 import { spread } from "../shared/spread.rules.ts";
-import { type Cents, type Instant, writtenDollars } from "../shared/values.ts";
-import type { LineItem, LineItemId } from "./line-item.schema.ts";
+import { type Cents, writtenDollars } from "../shared/values.ts";
+import type { LineItem } from "./line-item.schema.ts";
 import type { Order, Refund } from "./order.schema.ts";
+import { counting, type Failed, givenBack, leftOf, owedAgain, type Refunded, total } from "./refund-again.rules.ts";
 import type { RefundableLine, RefundQuote } from "./staff.schema.ts";
 
 type Paid = Pick<Order, "state" | "method" | "lines" | "refunds" | "disputes">;
 type Item = Pick<LineItem, "id" | "kind">;
 type Parts = Refund["lines"];
-
-const total = <T>(items: readonly T[], centsOf: (item: T) => number): Cents =>
-  items.reduce((sum, item) => sum + centsOf(item), 0) as Cents;
-
-/** What these refunds come to of one line. */
-const givenBack = (refunds: readonly Refund[], id: LineItemId): Cents =>
-  total(
-    refunds.flatMap(({ lines }) => lines.filter(({ lineItemId }) => lineItemId === id)),
-    ({ amountCents }) => amountCents,
-  );
-
-/** One that is asked for counts as given back until the bank refuses it: two at once never give back more than was paid. */
-const counting = ({ refunds = [] }: Pick<Order, "refunds">): Refund[] =>
-  refunds.filter(({ state }) => state !== "failed");
 
 type Disputed = Pick<Order, "disputes">;
 
@@ -119,10 +106,6 @@ export const isSameRefund = (parts: Parts, others: Parts): boolean => {
   );
 };
 
-/** What of each line these refunds leave. */
-const leftOf = (lines: Order["lines"], refunds: readonly Refund[]): number[] =>
-  lines.map(({ id, finalPrice }) => Math.max(0, finalPrice - givenBack(refunds, id)));
-
 /** As much of an amount as there is room for. */
 function spreadWithin(amountCents: number, room: readonly number[]): number[] {
   const most = room.reduce((sum, cents) => sum + cents, 0);
@@ -134,22 +117,28 @@ const partsOf = (lines: Order["lines"], cents: readonly number[]): Parts =>
     .map(({ id }, index) => ({ lineItemId: id, amountCents: (cents[index] ?? 0) as Cents }))
     .filter(({ amountCents }) => amountCents > 0);
 
-type Refunded = Pick<Order, "lines" | "refunds">;
-
 /**
- * A refund made at Stripe names no lines: each gives by what is neither given back of it yet nor promised, and no more.
- * Where that is not enough, what was promised and is not made gives way: Stripe gives back no more than was paid.
+ * A refund made at Stripe names no lines. It goes first to what failed and is owed still; then each line gives by what is
+ * neither given back of it yet nor promised, and no more. Where that is not enough, what was promised and is not made
+ * gives way: Stripe gives back no more than was paid.
  */
 export function spreadOverLines({ lines, refunds = [] }: Refunded, amountCents: number): Parts {
-  const first = spreadWithin(amountCents, leftOf(lines, counting({ refunds })));
-  const rest = amountCents - first.reduce((sum, cents) => sum + cents, 0);
+  const failed = owedAgain({ lines, refunds });
   const done = refunds.filter(({ state }) => state === "done");
-  const room = leftOf(lines, done).map((cents, index) => cents - (first[index] ?? 0));
-  const second = spreadWithin(rest, room);
-  return partsOf(
-    lines,
-    first.map((cents, index) => cents + (second[index] ?? 0)),
-  );
+  const rooms = [
+    lines.map(({ id }) => givenBack(failed, id)),
+    leftOf(lines, counting({ refunds })),
+    leftOf(lines, done),
+  ];
+  const none = lines.map(() => 0);
+  const given = rooms.reduce<number[]>((before, room) => {
+    const more = spreadWithin(
+      amountCents - total(before, (cents) => cents),
+      room.map((cents, index) => cents - (before[index] ?? 0)),
+    );
+    return before.map((cents, index) => cents + (more[index] ?? 0));
+  }, none);
+  return partsOf(lines, given);
 }
 
 /** The lines of a refund that is made, where another has taken of them meanwhile what was promised: no line gives more than it cost. */
@@ -182,25 +171,14 @@ export function refundedSoFar({ refunds = [], totalCents }: Pick<Order, "refunds
   return { refundedCents, state: refundedCents >= totalCents ? ("refunded" as const) : ("paid" as const) };
 }
 
-type Failed = Refund & { readonly failedAt: Instant };
+type Repayable = Pick<Order, "state" | "lines" | "refunds" | "disputes">;
 
-/**
- * What failed and staff have not made again since, the longest ago first; nothing where nothing can be given back. One
- * that comes from elsewhere may not say when it failed.
- */
-export function toRefundAgain(order: Pick<Order, "state" | "refunds" | "disputes">): Failed[] {
-  const { state, refunds = [] } = order;
-  if (state !== "paid" || isHeldByBank(order)) return [];
-  const others = counting(order);
-  return refunds
-    .filter((refund) => refund.state === "failed")
-    .map((refund) => ({ ...refund, failedAt: refund.failedAt ?? refund.requestedAt }))
-    .filter(({ failedAt }) => !others.some(({ requestedAt }) => requestedAt >= failedAt))
-    .toSorted((a, b) => (a.failedAt < b.failedAt ? -1 : 1));
-}
+/** What failed and is still to be given back, with what of it is left; nothing where nothing can be given back. */
+export const toRefundAgain = (order: Repayable): Failed[] =>
+  order.state !== "paid" || isHeldByBank(order) ? [] : owedAgain(order);
 
 /** What came in vain or staff have promised, and is not given back: by itself or by staff, it goes to whoever paid. */
-export function isOwed(order: Pick<Order, "state" | "refunds" | "disputes" | "paymentsInVain">): boolean {
+export function isOwed(order: Repayable & Pick<Order, "paymentsInVain">): boolean {
   const { refunds = [], paymentsInVain = [] } = order;
   const isInVainOwed = paymentsInVain.some(({ state }) => state === "requested" || state === "failed");
   return isInVainOwed || refunds.some(({ state }) => state === "requested") || toRefundAgain(order).length > 0;

@@ -67,7 +67,7 @@ const isOver = ({ state, stripeId }: Refund): boolean =>
 /** One that failed was given back outside of the portal: another is written down in its place, at once as done. */
 export function givenOutside(actor: Actor, order: Order, failed: Refund, by: Pick<Refund, "by" | "reason">) {
   const { amountCents } = failed;
-  const told = { ...by, id: createId("refund"), requestedAt: now(), isOutside: true } as const;
+  const told = { ...by, id: createId("refund"), requestedAt: now(), isOutside: true, insteadOf: failed.id } as const;
   const done: Refund = { ...told, state: "done", amountCents, lines: fitToLines(order, { ...failed, ...told }) };
   return moneyOf(order, done, "given").then((writes) =>
     Orders.move(actor, order, fieldsWith(order, done), {

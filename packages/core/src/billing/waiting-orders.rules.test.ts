@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cents, Instant } from "../shared/values.ts";
 import type { Dispute, Order } from "./order.schema.ts";
-import { refund } from "./refund.fixture.ts";
+import { paid, refund } from "./refund.fixture.ts";
 import { openCents, openDisputes, waitOf } from "./waiting-orders.rules.ts";
 
 const on = (day: string) => `2026-03-${day}T12:00:00.000Z` as Instant;
@@ -10,7 +10,7 @@ const attemptedAt = on("05");
 const failingSince = on("04");
 
 const orderOf = (fields: Partial<Order> & Pick<Order, "state">) =>
-  ({ chargedWhen: "approval", placedAt, ...fields }) as const;
+  ({ chargedWhen: "approval", placedAt, lines: paid([4900]).lines, ...fields }) as const;
 const dispute = (status: string, day: string): Dispute => ({
   stripeId: `dp_${day}`,
   status,
@@ -67,7 +67,7 @@ test.each([
   }
 });
 
-const failed = (day: string) => ({ ...refund("failed", 4900), failedAt: on(day) });
+const failed = (day: string) => ({ ...refund("failed", 4900), requestedAt: on("07"), failedAt: on(day) });
 
 test.each<[string, Partial<Order>, object?]>([
   ["failed", { refunds: [failed("10"), failed("08")] }, { waitsFor: "refund", since: on("08") }],

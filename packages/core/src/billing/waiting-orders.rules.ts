@@ -12,7 +12,15 @@ interface Wait {
 
 type Standing = Pick<
   Order,
-  "state" | "chargedWhen" | "placedAt" | "attemptedAt" | "failingSince" | "refunds" | "disputes" | "paymentsInVain"
+  | "state"
+  | "lines"
+  | "chargedWhen"
+  | "placedAt"
+  | "attemptedAt"
+  | "failingSince"
+  | "refunds"
+  | "disputes"
+  | "paymentsInVain"
 >;
 
 /** What an order waits for staff for, and since when; one at checkout waits for its person alone. */

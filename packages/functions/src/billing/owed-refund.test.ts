@@ -22,6 +22,8 @@ import { waitOf } from "./waiting.fixture.ts";
 
 // What staff have promised to give back is not forgotten with its person, whatever has become of it.
 
+const costs = (cents: number) => ({ price: cents as Cents, finalPrice: cents as Cents });
+
 const { stripe } = globalThis.testCloud.standIns;
 
 afterEach(() => stripe.faults.clear());
@@ -92,6 +94,34 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     expect(mailsTo(sold.person.email).find(({ subject }) => subject === "Your refund")?.text).toContain("by check");
     expect(await close(sold.person)).toEqual([200, true]);
     await forget(sold.person);
+  });
+
+  test("is that one alone: another that failed is listed, owed and keeps the account open, until it is given as well", async () => {
+    const sold = await aChargedOrder([costs(3000), costs(2500)], { card: "pm_card_refundFail" });
+    const [first, second] = sold.lines;
+    await sold.refund([[first, 3000]]);
+    const { refunds } = (await sold.refund([[second, 2500]])).body.order;
+    expect((await waitOf(sold.order.id))?.row.refunds).toHaveLength(2);
+    expect((await otherwise(sold, refunds[0].id)).body.order.refunds[2].insteadOf).toBe(refunds[0].id);
+    const { id, amountCents, failure } = refunds[1];
+    expect((await waitOf(sold.order.id))?.row.refunds).toEqual([{ id, amountCents, failure }]);
+    expect(await close(sold.person)).toEqual([409, "privacy.money-owed"]);
+    await expect(forget(sold.person)).rejects.toThrow("1 orders are not over yet");
+    expect((await otherwise(sold, id)).status).toBe(200);
+    expect(await waitOf(sold.order.id)).toBeUndefined();
+    await forget(sold.person);
+    expect(await Orders.find(sold.person.id, sold.order.id)).toBeUndefined();
+  });
+
+  test("is what a later refund has left of it", async () => {
+    const sold = await aChargedOrder([costs(4900)]);
+    const [line] = sold.lines;
+    const { id, stripeId } = (await sold.refund([[line, 2500]])).body.order.refunds[0];
+    stripe.failRefund(stripeId);
+    await Refund.note(stripeId);
+    await sold.refund([[line, 1000]]);
+    const lines = [{ lineItemId: line?.id, amountCents: 1500 }];
+    expect((await otherwise(sold, id)).body.order.refunds[2]).toMatchObject({ amountCents: 1500, lines });
   });
 
   test("is not that which has not failed", async () => {

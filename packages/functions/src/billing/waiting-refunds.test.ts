@@ -30,12 +30,12 @@ describe("a refund that the bank sent back", () => {
     expect(await waitOf(order.id)).toBeUndefined();
   });
 
-  test("waits again when the next one comes back as well", async () => {
+  test("waits again, as the one debt that it is, when the next one comes back as well", async () => {
     const { order, lines, refund } = await sentBack();
-    const { stripeId } = (await refund([[lines[0], 2500]])).body.order.refunds[1];
+    const { id, stripeId } = (await refund([[lines[0], 2500]])).body.order.refunds[1];
     stripe.failRefund(stripeId);
     await Refund.note(stripeId);
-    expect((await waitOf(order.id))?.row.refunds).toHaveLength(2);
+    expect((await waitOf(order.id))?.row.refunds).toMatchObject([{ id, amountCents: 2500 }]);
   });
 
   test("waits no longer when it is made by hand at Stripe", async () => {

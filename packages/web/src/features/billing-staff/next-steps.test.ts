@@ -4,9 +4,11 @@ import { describe, expect, test } from "vitest";
 import { isSetback, nextStepsOf, toldOf } from "./next-steps.ts";
 
 const dueAt = "2026-12-01T04:30:00.000Z" as Instant;
-const order = (override: Partial<Order>): Order => ({ state: "paid", chargedWhen: "now", ...override }) as Order;
+const order = (override: Partial<Order>): Order =>
+  ({ state: "paid", chargedWhen: "now", lines: [{ id: "li_1", finalPrice: 9800 }], ...override }) as Order;
+const lines = [{ lineItemId: "li_1", amountCents: 4900 }];
 const refund = (state: Refund["state"], stripeId?: string) =>
-  ({ id: "rfd_1", state, amountCents: 4900, requestedAt: dueAt, ...(stripeId && { stripeId }) }) as Refund;
+  ({ id: "rfd_1", state, lines, amountCents: 4900, requestedAt: dueAt, ...(stripeId && { stripeId }) }) as Refund;
 const dispute = (status: string) => ({ stripeId: "dp_1", status, answerBy: dueAt }) as Dispute;
 
 const approval = { chargedWhen: "approval" } as const;
@@ -25,6 +27,11 @@ describe("an order waits", () => {
     ["for a refund", { refunds: [refund("done"), refund("requested")] }, ["coming: The refund of $49.00 goes through"]],
     ["for staff, when a refund failed", { refunds: [refund("failed")] }, ["owed: Make the refund of $49.00 again"]],
     ["for nothing, once it is made again", { refunds: [refund("failed"), refund("done")] }, []],
+    [
+      "for the one that is not made again yet",
+      { refunds: [refund("failed"), { ...refund("failed"), id: "rfd_2" }, { ...refund("done"), insteadOf: "rfd_2" }] },
+      ["owed: Make the refund of $49.00 again"],
+    ],
     [
       "for an answer to the bank",
       { disputes: [dispute("needs_response")] },

@@ -17,10 +17,15 @@ vi.mock("../../lib/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn()
 const at = "2026-03-31T17:00:00.000Z";
 const person = { id: PersonId.parse("per_01h00000000000000000000117"), name: "Lena Fischer", email: "l@x.example" };
 const refundId = newId("refund");
-const failed = { id: refundId, state: "failed", lines: [], amountCents: 2500, reason: "", by: "", requestedAt: at };
+const line = { id: newId("lineItem"), finalPrice: 4900 };
+const lines = [{ lineItemId: line.id, amountCents: 2500 }];
+const failed = { id: refundId, state: "failed", lines, amountCents: 2500, reason: "", by: "", requestedAt: at };
 const inVain = { paymentIntentId: "pi_1", amountCents: 4900, returnedCents: 0, notedAt: at, refundId: newId("refund") };
 const shownWith = (order: object) =>
-  ({ order: { id: OrderId.parse(newId("order")), state: "paid", ...order } as Order, person }) as StaffOrder;
+  ({
+    order: { id: OrderId.parse(newId("order")), state: "paid", lines: [line], ...order } as Order,
+    person,
+  }) as StaffOrder;
 
 const sent: unknown[] = [];
 beforeEach(() => {
