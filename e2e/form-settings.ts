@@ -50,14 +50,14 @@ export const refundSentBack = async (setting: Setting) => {
   const refund = {
     id: "rfd_01hzx3v9q4r8t2w6y0b5d7f9gh",
     state: "failed",
-    lines: [],
     amountCents: 2500,
     reason: "Asked for by phone.",
     by: "admin",
     requestedAt: "2026-01-05T12:00:00.000Z",
   };
   await answer("**/api/admin/user/*/orders/*", (body) => {
-    const { order } = body as { order: object };
-    return { ...body, order: { ...order, refunds: [refund] } };
+    const { order } = body as { order: { lines: { id: string }[] } };
+    const lines = order.lines.slice(0, 1).map(({ id }) => ({ lineItemId: id, amountCents: refund.amountCents }));
+    return { ...body, order: { ...order, refunds: [{ ...refund, lines }] } };
   })(setting);
 };
