@@ -3,7 +3,7 @@ import type { Instant } from "../shared/values.ts";
 /** What stays of an account that nobody had proved, once somebody reads its mail: what the association knows of it. */
 const kept: ReadonlySet<string> = new Set([
   ...["id", "memberNumber", "email", "registeredAt", "importedAt", "loginReadyAt", "lastSignedInAt", "isStaff"],
-  ...["emailProvedAt", "proofAskedAt", "linksValidFrom", "sessionsValidFrom"],
+  ...["emailProvedAt", "proofAskedAt", "takenOverAt", "linksValidFrom", "sessionsValidFrom"],
   ...["membershipStart", "membershipEnd", "membershipKey", "latestMembershipRequest"],
   ...["userCertifications", "userTrainings", "latestRegistrations"],
   ...["cart", "cartOrder"],

@@ -10,7 +10,9 @@ import type { Address } from "./user.schema.ts";
 
 type Required = "id" | "firstName" | "lastName" | "email" | "registeredAt";
 type Said = "emailProvedAt" | "loginReadyAt";
-type Ours = "memberNumber" | "hasPublicBio" | "primaryAddressId" | "pendingEmail" | "importedAt" | "proofAskedAt";
+type Ours =
+  | ("memberNumber" | "hasPublicBio" | "primaryAddressId" | "pendingEmail")
+  | ("importedAt" | "proofAskedAt" | "takenOverAt");
 
 /** Somebody who comes from another system, with what that system knew. */
 export interface ImportedPerson

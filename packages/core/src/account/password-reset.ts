@@ -65,12 +65,13 @@ export async function resetPassword(actor: Actor, { token, password }: PasswordR
     await requireGoodPassword(password, person.email);
     await endAccessFirst(person, empties ? switchedOff : {});
     await setPassword(person, password);
+    if (person.loginReadyAt) await agreeInPool(person.id);
     await (empties ? retryWhen(["conflict"], () => takeOver(actor, person)) : renew(actor, person));
   } catch (error) {
     await giveBack(token);
     throw error;
   }
-  if (person.loginReadyAt) await Promise.all([agreeInPool(person.id), signOutInPool(person.id)]);
+  if (person.loginReadyAt) await signOutInPool(person.id);
   return { done: true, emptied: empties };
 }
 
@@ -96,7 +97,7 @@ async function takeOver(actor: Actor, found: Person.Person): Promise<void> {
   const { change, writes, before, follows } = await emptied(person);
   const { set, remove } = endAccess();
   const whole = {
-    set: { ...change.set, ...set, ...known(person) },
+    set: { ...change.set, ...set, ...known(person), takenOverAt: now() },
     remove: [...new Set([...change.remove, ...remove])],
   };
   await record(actor, {

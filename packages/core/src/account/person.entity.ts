@@ -99,6 +99,8 @@ export const PersonEntity = new Entity(
       emailProvedAt: { type: CustomAttributeType<Instant>("string") },
       /** Since when they have been asked to prove it; absent for who registered before that was done. */
       proofAskedAt: { type: CustomAttributeType<Instant>("string") },
+      /** Since when it is the owner's of the address, and no longer whoever's who had registered with it. */
+      takenOverAt: { type: CustomAttributeType<Instant>("string") },
       /** Came from another system, with what that knew. Until they have a login, all of it is the association's word. */
       importedAt: { type: CustomAttributeType<Instant>("string") },
       /** Empty until the user pool knows the person: a registration that was cut off can be taken up again. */

@@ -11,7 +11,7 @@ import * as Mail from "../notification/mail.ts";
 import * as Notification from "../notification/notification.ts";
 import * as Erasure from "../privacy/erasure.ts";
 import * as DataExport from "../privacy/export.ts";
-import { removeFiles } from "../privacy/remove-copies.ts";
+import { removeCopies } from "../privacy/remove-copies.ts";
 import { recordLate } from "../shared/record.ts";
 import * as Texting from "../texting/send-text.ts";
 import type { Follow, OutboxEvent } from "./outbox.schema.ts";
@@ -33,7 +33,7 @@ export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<
   "pool-sign-out": async ({ follow }) => void (await UserPool.signOutEverywhere(follow.personId)),
   "file-removed": ({ follow }) => Files.remove(follow.key),
   "data-export": ({ id, follow }) => DataExport.make(follow.personId, follow.exportId, id),
-  "copies-removed": ({ follow }) => removeFiles(follow.personId, follow.exportIds),
+  "copies-removed": ({ follow }) => removeCopies(follow.personId, follow.exportIds),
   "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),
   refunded: ({ id, follow }) => Fulfilment.tellRefunded(follow, id),
   "card-detached": ({ follow }) => Card.forget(follow.personId, follow.paymentMethodId),

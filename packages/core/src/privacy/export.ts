@@ -10,8 +10,8 @@ import { archiveOf } from "./archive.ts";
 import { contentsFor } from "./archive-contents.ts";
 import * as ExportStore from "./export-store.gateway.ts";
 import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
-import { makingAttempts } from "./privacy.rules.ts";
-import { type ExportId, exportDays } from "./privacy.schema.ts";
+import { isFormer, makingAttempts } from "./privacy.rules.ts";
+import { type Export, type ExportId, exportDays } from "./privacy.schema.ts";
 import { presentOwnerOf } from "./whom.ts";
 
 const maker = { role: "system", job: "data-export" } as const;
@@ -19,27 +19,29 @@ const keptSeconds = exportDays * 24 * 3600;
 
 /** Makes the copy that was asked for and says where it is; done again, it does nothing. */
 export async function make(personId: PersonId, id: ExportId, _eventId: OutboxId): Promise<void> {
-  const attempts = await begin(personId, id);
-  if (attempts === undefined) return;
+  const begun = await begin(personId, id);
+  if (!begun || isFormer(begun, (await Person.find(personId))?.takenOverAt)) return;
   try {
     const at = new Date(now());
     const bytes = await ExportStore.save(personId, id, archiveOf(contentsFor(await presentOwnerOf(personId), at), at));
     await finish(personId, id, bytes);
   } catch (error) {
-    if (attempts < makingAttempts) throw error;
+    if (begun.attempts < makingAttempts) throw error;
     log.error("privacy.export-failed", { id, error });
     await giveUp(personId, id);
   }
 }
 
+type Begun = Pick<Export, "requestedAt"> & { readonly attempts: number };
+
 /** How often it was tried, this time included; nothing when there is nothing to do. */
-async function begin(personId: PersonId, id: ExportId): Promise<number | undefined> {
+async function begin(personId: PersonId, id: ExportId) {
   try {
     const { data } = await ExportEntity.patch({ personId, id })
       .add({ attempts: 1 })
       .where(({ state }, { eq }) => eq(state, "making"))
       .go({ response: "all_new" });
-    return data?.attempts;
+    return data as Begun;
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { type Declaration, owned } from "./declaration.ts";
+import { type Declaration, isTheirs, owned } from "./declaration.ts";
 import { ClosureEntity, ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
 
 export const privacyPrivacy: readonly Declaration[] = [
@@ -8,6 +8,7 @@ export const privacyPrivacy: readonly Declaration[] = [
     about: "When you asked for copies of your data, this one among them",
     read: ({ personId }, cursor) => ExportEntity.query.byPerson({ personId }).go({ cursor }),
     remove: (exports) => ExportEntity.delete(exports).go(),
+    choose: async (whom) => (kept) => isTheirs(whom, kept.requestedAt),
     show: ({ state, requestedAt, readyAt, validUntil }) => ({ state, requestedAt, readyAt, validUntil }),
   }),
   {

@@ -13,6 +13,10 @@ export function stateOf({ state, requestedAt }: Pick<Export, "state" | "requeste
   return state === "making" && isLate ? "failed" : state;
 }
 
+/** Whether it was asked for before its account was taken over: then it shows somebody else's words. */
+export const isFormer = ({ requestedAt }: Pick<Export, "requestedAt">, takenOverAt: Instant | undefined): boolean =>
+  takenOverAt !== undefined && requestedAt <= takenOverAt;
+
 /** Whether a copy can be fetched now. */
 export const isDownloadable = ({ state, validUntil }: Pick<Export, "state" | "validUntil">, at: Instant): boolean =>
   state === "ready" && validUntil !== undefined && at < validUntil;

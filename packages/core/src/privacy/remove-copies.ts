@@ -10,21 +10,24 @@ interface Removed {
   readonly follows: readonly Follow[];
 }
 
-/** The copies that whoever registered had asked for, for the owner of the address: also one that is being made. */
+/**
+ * The copies that whoever registered had asked for, for the owner of the address: also one that is being made. They may be
+ * more than one transaction takes, so they follow it, and are shown to nobody meanwhile.
+ */
 export async function copiesRemoved(personId: PersonId): Promise<Removed> {
   const { data } = await ExportEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
   const exportIds = data.map(({ id }) => id);
   if (exportIds.length === 0) return { writes: [], follows: [] };
   return {
-    writes: [
-      ...exportIds.map((id) => write(ExportEntity.delete({ personId, id }).params())),
-      write(ExportTurnEntity.delete({ personId }).params()),
-    ],
+    writes: [write(ExportTurnEntity.delete({ personId }).params())],
     follows: [{ kind: "copies-removed", personId, exportIds }],
   };
 }
 
-/** Their files. What was asked for since stays. */
-export async function removeFiles(personId: PersonId, exportIds: readonly ExportId[]): Promise<void> {
-  for (const id of exportIds) await ExportStore.remove(personId, id);
+/** Their rows, then their files: one that is being made ends without its row. What was asked for since stays. */
+export async function removeCopies(personId: PersonId, exportIds: readonly ExportId[]): Promise<void> {
+  for (const id of exportIds) {
+    await ExportEntity.delete({ personId, id }).go();
+    await ExportStore.remove(personId, id);
+  }
 }

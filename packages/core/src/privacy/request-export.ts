@@ -9,7 +9,7 @@ import { record } from "../shared/record.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import * as ExportStore from "./export-store.gateway.ts";
 import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
-import { isDownloadable, makingSeconds, stateOf } from "./privacy.rules.ts";
+import { isDownloadable, isFormer, makingSeconds, stateOf } from "./privacy.rules.ts";
 import { Export, type ExportDownload, type ExportId, type Exports, exportDays } from "./privacy.schema.ts";
 
 /** One at a time: whoever is first takes the turn, in the same transaction. */
@@ -42,15 +42,20 @@ const takeTurn = (personId: PersonId, exportId: ExportId, since: Instant): objec
 /** Newest first. */
 export async function exports(actor: Actor): Promise<Exports> {
   const { personId } = personOf(actor);
-  const { data } = await ExportEntity.query.byPerson({ personId }).go({ order: "desc", consistent: true });
-  return { data: data.map((kept) => Export.parse({ ...kept, state: stateOf(kept, now()) })) };
+  const [{ takenOverAt }, { data }] = await Promise.all([
+    Person.getForRequest(actor, personId),
+    ExportEntity.query.byPerson({ personId }).go({ order: "desc", consistent: true }),
+  ]);
+  const theirs = data.filter((kept) => !isFormer(kept, takenOverAt));
+  return { data: theirs.map((kept) => Export.parse({ ...kept, state: stateOf(kept, now()) })) };
 }
 
 /** An address of one's own copy; that it was handed out is written down. */
 export async function downloadExport(actor: Actor, id: ExportId): Promise<ExportDownload> {
   const { personId } = personOf(actor);
+  const { takenOverAt } = await Person.getForRequest(actor, personId);
   const { data: kept } = await ExportEntity.get({ personId, id }).go({ consistent: true });
-  if (!kept) throw new DomainError("not-found");
+  if (!kept || isFormer(kept, takenOverAt)) throw new DomainError("not-found");
   if (stateOf(kept, now()) === "making") throw new DomainError("privacy.export-under-way");
   if (!isDownloadable(kept, now())) throw new DomainError("privacy.export-over");
   const url = await ExportStore.linkTo(personId, id, `my-data-${kept.requestedAt.slice(0, 10)}.zip`);

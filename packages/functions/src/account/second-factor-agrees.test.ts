@@ -219,6 +219,14 @@ describe("on in the pool, off in the record", () => {
     expect(await signInStep(email, next)).toBeUndefined();
   });
 
+  test("a reset lets its owner in, also where what they take over cannot be written", async () => {
+    const { id, email, press } = await aboutToSwitchOn({ emailProvedAt: undefined });
+    expect((await press()).status).toBe(200);
+    refuseWrites(/account\.taken-over/);
+    expect((await resetOf(email)).status).toBe(500);
+    expect([(await Person.get(id)).hasSecondFactor, await signInStep(email, next)]).toEqual([false, undefined]);
+  });
+
   test("a reset leaves alone what is on in both", async () => {
     const { email, press } = await aboutToSwitchOn();
     expect((await press()).status).toBe(200);

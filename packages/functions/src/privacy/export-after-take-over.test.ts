@@ -1,4 +1,5 @@
 import { fetchArchive } from "@guildhall/core/privacy/archive.fixture";
+import { addCopies, copiesKeptOf } from "@guildhall/core/privacy/copies.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as addAddress } from "../account/add-address.ts";
@@ -84,4 +85,18 @@ describe("after an account was taken over by its address's owner", () => {
     expect(history.at(-2)).toMatchObject({ what: "Social details changed", by: "you", longTexts: [{ side: "after" }] });
     expect(files["history-texts.json"]).toContain("Mine from now on.");
   });
+});
+
+test("of more copies than one transaction takes, none is shown or handed out from the reset on", async () => {
+  const { id, email } = await aPerson({ emailProvedAt: undefined });
+  const stranger = await tokenOf(email);
+  const ids = await addCopies(id, 110);
+  expect((await call(list, { token: stranger })).body.data.length).toBe(110);
+  const body = { token: await resetLinkOf(email), password: secret, passwordConfirmation: secret };
+  expect((await call(resetPassword, { body })).body).toEqual({ done: true, emptied: true });
+  const token = await tokenOf(email, secret);
+  expect((await call(list, { token })).body).toEqual({ data: [] });
+  expect((await call(download, { token, params: { exportId: ids[0] ?? "" } })).status).toBe(404);
+  await deliverEverything();
+  expect(await copiesKeptOf(id)).toEqual([]);
 });
