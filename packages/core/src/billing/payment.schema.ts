@@ -36,7 +36,7 @@ export const PaymentOutcome = z.object({
     clientSecret: z.optional(z.string()),
     failure: z.optional(z.string()),
     /** Until the payment provider is asked again, where it was asked too often: this is what was known before. */
-    retryAfterSeconds: z.optional(z.number()),
+    retryAfterSeconds: z.optional(z.int()),
   }),
 });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
