@@ -12,14 +12,20 @@ module.exports = {
     forbid(
       "core-knows-nobody",
       "^packages/core/",
-      "^(packages/(functions|web|local)|stacks|scripts)/",
+      "^(packages/(functions|web|local|small-cloud)|stacks|scripts)/",
       "Core knows nobody.",
     ),
     forbid(
       "functions-know-core",
       "^packages/functions/",
-      "^(packages/(web|local)|stacks|scripts)/",
+      "^(packages/(web|local|small-cloud)|stacks|scripts)/",
       "Handlers know core alone.",
+    ),
+    forbid(
+      "small-cloud-knows-nobody",
+      "^packages/small-cloud/",
+      "^(packages/(core|functions|local|web)|stacks|scripts|e2e)/",
+      "The small cloud is for anybody: it knows nothing of Guildhall.",
     ),
     {
       name: "web-sees-words-routes-rules",
@@ -27,7 +33,7 @@ module.exports = {
       severity: "error",
       from: { path: "^packages/web/src/" },
       to: {
-        path: "^(packages/(core|functions|local)|stacks|scripts)/",
+        path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
           "^packages/core/src/([^/]+/[^/]+[.](schema|routes|rules)|shared/(values|problem|problem-shape|common-problem|page|route))[.]ts$",
       },

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const smallCloud = ["packages/local/src/testing/test-cloud.setup.ts"];
-const database = ["packages/{core,local}/src/**/*.db.test.ts"];
+const database = ["packages/{core,local,small-cloud}/src/**/*.db.test.ts"];
 const handlers = ["packages/functions/src/**/*.test.ts"];
 const standIns = [
-  "packages/local/src/{breaches,brightspace,captcha,cognito,dynamodb,messages,places,queue,s3,scheduler,stripe}/**/*.test.ts",
+  "packages/local/src/{breaches,brightspace,captcha,stripe}/**/*.test.ts",
+  "packages/small-cloud/src/**/*.test.ts",
 ];
 const slow = ["packages/*/src/**/*.slow.test.ts", "scripts/**/*.slow.test.ts"];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Association } from "../packages/core/src/setting/setting.schema.ts";
-import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
 import { endWith } from "./say.ts";
 import { readStageArguments } from "./stage-arguments.ts";
 

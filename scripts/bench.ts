@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
 import { bundleSize } from "./bench/bundle-size.figure.ts";
 import { checkout } from "./bench/checkout.figure.ts";
 import { coldStart } from "./bench/cold-start.figure.ts";

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
 import { type CloudReady, withCloud } from "./bench/cloud.ts";
 import { pythonTools } from "./python-tools.ts";
 import { root } from "./root.ts";

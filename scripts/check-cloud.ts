@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
 import { openParameterStore } from "../stacks/parameter-store.ts";
 import { deployAll, outputOf, resourceOf } from "./cloud/deploy.ts";
 import { openEdge } from "./cloud/edge.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
 import type { DeployedStacks } from "../stacks/deployed-stacks.ts";
 import { openParameterStore, region, sentenceOf } from "../stacks/parameter-store.ts";
 import { buildSite } from "./build.ts";

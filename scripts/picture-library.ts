@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 

@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
 import { openParameterStore, type ParameterStore, sentenceOf } from "../stacks/parameter-store.ts";
 import { endWith } from "./say.ts";
 import { readStageArguments } from "./stage-arguments.ts";

@@ -1,4 +1,4 @@
-import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
 import { endWith } from "./say.ts";
 import { readStageArguments } from "./stage-arguments.ts";
 

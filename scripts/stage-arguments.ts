@@ -1,4 +1,4 @@
-import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
 import { readStageSettings, type StageSettings } from "../stacks/stage-settings.ts";
 import { root } from "./root.ts";
 

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Surroundings } from "../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
 import { buildSite } from "./build.ts";
 import { type FakeAws, startFakeAws } from "./fake-aws.ts";
 import { makePaperLibrary } from "./paper-library.ts";

@@ -1,11 +1,11 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cloud } from "../../packages/local/src/cloud.ts";
-import { signInForTokens } from "../../packages/local/src/cognito/sign-in.fixture.ts";
 import { demoSignIns } from "../../packages/local/src/demo/demo.ts";
 import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
 import { names } from "../../packages/local/src/handler-environment.ts";
 import { main } from "../../packages/local/src/main.ts";
+import { signInForTokens } from "../../packages/small-cloud/src/cognito/sign-in.fixture.ts";
 import type { CloudReady, SignedIn } from "./cloud.ts";
 
 // The small cloud as `npm start` runs it, alone in a process, with people signed in and a list to page through.

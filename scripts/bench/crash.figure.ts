@@ -1,7 +1,7 @@
 import { run } from "../run.ts";
 import type { Figure, Measured, Settings } from "./figure.ts";
 
-const file = "packages/local/src/dynamodb/crash.slow.test.ts";
+const file = "packages/small-cloud/src/dynamodb/crash.slow.test.ts";
 
 const killsFor = ({ isQuick, isFull }: Settings): number => {
   if (isFull) return 1000;

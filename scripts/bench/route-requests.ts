@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
 import type { Route } from "@guildhall/core/shared/route";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { apiEvent } from "../../packages/local/src/gateway/api-event.ts";
-import { type Authorizer, type Claims, createAuthorizer } from "../../packages/local/src/gateway/authorizer.ts";
 import { names } from "../../packages/local/src/handler-environment.ts";
+import { apiEvent } from "../../packages/small-cloud/src/gateway/api-event.ts";
+import { type Authorizer, type Claims, createAuthorizer } from "../../packages/small-cloud/src/gateway/authorizer.ts";
 import type { CloudReady, SignedIn } from "./cloud.ts";
 
 interface Sent {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Surroundings } from "../../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../../packages/small-cloud/src/shared/data-folder.ts";
 import { run } from "../run.ts";
 import type { SynthesizedStack } from "../templates.ts";
 import { ask, elements, upload } from "./emulated-aws.ts";

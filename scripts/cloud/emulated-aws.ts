@@ -1,4 +1,4 @@
-import { Surroundings } from "../../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../../packages/small-cloud/src/shared/data-folder.ts";
 import { credentials, type Emulator } from "./emulator.ts";
 
 /** The emulator takes whoever names its first key for the account's owner, and reads the service from the scope. */

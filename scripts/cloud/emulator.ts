@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { Surroundings } from "../../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../../packages/small-cloud/src/shared/data-folder.ts";
 import { type Edge, openEdge } from "./edge.ts";
 
 export interface Emulator {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Surroundings } from "../../packages/local/src/shared/data-folder.ts";
+import { Surroundings } from "../../packages/small-cloud/src/shared/data-folder.ts";
 import type { DeployedStacks } from "../../stacks/deployed-stacks.ts";
 import { deployStacks, type PlannedStack } from "../deploy-stacks.ts";
 import { root } from "../root.ts";

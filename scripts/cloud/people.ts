@@ -2,9 +2,9 @@ import {
   CognitoIdentityProviderClient,
   RespondToAuthChallengeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { signInBySrp } from "../../packages/local/src/cognito/sign-in.fixture.ts";
-import { computeCode } from "../../packages/local/src/cognito/software-token.ts";
-import { Surroundings } from "../../packages/local/src/shared/data-folder.ts";
+import { signInBySrp } from "../../packages/small-cloud/src/cognito/sign-in.fixture.ts";
+import { computeCode } from "../../packages/small-cloud/src/cognito/software-token.ts";
+import { Surroundings } from "../../packages/small-cloud/src/shared/data-folder.ts";
 import { credentials, type Emulator } from "./emulator.ts";
 import { runForStage } from "./stage-script.ts";
 

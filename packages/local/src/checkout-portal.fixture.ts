@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { createTableReader } from "@guildhall/functions/billing/our-books.fixture";
 import { createStripeReader } from "@guildhall/functions/billing/stripe-books.fixture";
+import { signInForTokens } from "../../small-cloud/src/cognito/sign-in.fixture.ts";
 import type { CheckoutPerson, CheckoutQuestion, CheckoutReady } from "./checkout-process.fixture.ts";
-import { signInForTokens } from "./cognito/sign-in.fixture.ts";
 import { names } from "./handler-environment.ts";
 
 interface Settings {

@@ -2,25 +2,25 @@ import { allRoutes } from "@guildhall/core/all-routes";
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
 import { webhookEvents } from "@guildhall/core/billing/webhook.rules";
 import { schedules } from "@guildhall/core/shared/schedules";
+import { createApi } from "../../small-cloud/src/gateway/api.ts";
+import { createAuthorizer } from "../../small-cloud/src/gateway/authorizer.ts";
+import { withCors } from "../../small-cloud/src/gateway/cors.ts";
+import { createFaults } from "../../small-cloud/src/gateway/faults.ts";
+import { listen } from "../../small-cloud/src/gateway/gate.ts";
+import { createRequestLog } from "../../small-cloud/src/gateway/request-log.ts";
+import { createGateway } from "../../small-cloud/src/gateway/server.ts";
+import { createPoller } from "../../small-cloud/src/queue/queue-poller.ts";
+import { createScheduler } from "../../small-cloud/src/scheduler/scheduler.ts";
+import { openDataFolder } from "../../small-cloud/src/shared/data-folder.ts";
+import { installMovedClock } from "../../small-cloud/src/shared/moved-clock.ts";
 import { createDesk, type SignIn } from "./desk/desk.ts";
-import { createApi } from "./gateway/api.ts";
-import { createAuthorizer } from "./gateway/authorizer.ts";
-import { withCors } from "./gateway/cors.ts";
-import { createFaults } from "./gateway/faults.ts";
-import { listen } from "./gateway/gate.ts";
-import { createMediaFiles } from "./gateway/media-files.ts";
-import { createPages } from "./gateway/pages.ts";
-import { createRequestLog } from "./gateway/request-log.ts";
-import { createGateway } from "./gateway/server.ts";
 import { handlerEnvironment, names } from "./handler-environment.ts";
 import { createHandlers } from "./handlers/load-handler.ts";
 import type { Manifest } from "./handlers/manifest.ts";
 import { tellAgain } from "./mail-events.ts";
-import { createPoller } from "./queue/queue-poller.ts";
-import { createScheduler } from "./scheduler/scheduler.ts";
-import { openDataFolder } from "./shared/data-folder.ts";
-import { makeSecrets } from "./shared/make-secrets.ts";
-import { installMovedClock } from "./shared/moved-clock.ts";
+import { makeSecrets } from "./make-secrets.ts";
+import { createMediaFiles } from "./site/media-files.ts";
+import { createPages } from "./site/pages.ts";
 import { createStandIns } from "./stand-ins.ts";
 import { createTable } from "./table-definition.ts";
 
@@ -90,6 +90,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
   const api = withCors(
     createApi({
       routes: allRoutes,
+      isOpen: ({ role }) => role === "visitor",
       authorize: createAuthorizer(standIns.cognito.issuer, names.clientId, await standIns.cognito.jwks()),
       load: handlers.forRoute,
     }),

@@ -1,4 +1,4 @@
-import type { Message } from "./messages/message-inbox.ts";
+import type { Message } from "../../small-cloud/src/messages/message-inbox.ts";
 
 type Invoke = (handler: string, event: object) => Promise<unknown>;
 

@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { Surroundings } from "../../small-cloud/src/shared/data-folder.ts";
 import { startCloud } from "./cloud.ts";
 import { demoSignIns, seedDemo } from "./demo/demo.ts";
 import { type Manifest, manifestFile, readManifest } from "./handlers/manifest.ts";
-import { Surroundings } from "./shared/data-folder.ts";
 
 const usage =
   "npm start -- [--port 3000] [--data .guildhall] [--now 2026-11-21T09:00] [--reset] [--staff-second-factor]";

@@ -1,18 +1,18 @@
+import { createCognito } from "../../small-cloud/src/cognito/cognito.ts";
+import { createDynamoDb } from "../../small-cloud/src/dynamodb/dynamodb.ts";
+import type { RequestLog } from "../../small-cloud/src/gateway/request-log.ts";
+import { createMessages } from "../../small-cloud/src/messages/messages.ts";
+import { createParameters } from "../../small-cloud/src/parameters/parameters.ts";
+import { createPlaces } from "../../small-cloud/src/places/places.ts";
+import { createQueue } from "../../small-cloud/src/queue/queue.ts";
+import { createS3 } from "../../small-cloud/src/s3/s3.ts";
+import type { DataFolder } from "../../small-cloud/src/shared/data-folder.ts";
 import { createBreaches } from "./breaches/breaches.ts";
 import { createBrightspace } from "./brightspace/brightspace.ts";
 import { createCaptcha } from "./captcha/captcha.ts";
-import { createCognito } from "./cognito/cognito.ts";
-import { createDynamoDb } from "./dynamodb/dynamodb.ts";
-import type { RequestLog } from "./gateway/request-log.ts";
 import { names } from "./handler-environment.ts";
 import { tellSent } from "./mail-events.ts";
-import { createMessages } from "./messages/messages.ts";
 import { outboxMessages } from "./outbox-stream.ts";
-import { createParameters } from "./parameters/parameters.ts";
-import { createPlaces } from "./places/places.ts";
-import { createQueue } from "./queue/queue.ts";
-import { createS3 } from "./s3/s3.ts";
-import type { DataFolder } from "./shared/data-folder.ts";
 import { createStripe } from "./stripe/stripe.ts";
 import { tellReceived } from "./text-events.ts";
 

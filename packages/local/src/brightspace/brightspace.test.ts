@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { StandIn } from "../shared/wire.ts";
+import type { StandIn } from "../../../small-cloud/src/shared/wire.ts";
 import { ann, answerTo, emptyFolder, openBrowser, ownUrl, portal, portalUrl } from "./brightspace.fixture.ts";
 import { createBrightspace } from "./brightspace.ts";
 

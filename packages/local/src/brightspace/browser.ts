@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { WireRequest, WireResponse } from "../shared/wire.ts";
+import type { WireRequest, WireResponse } from "../../../small-cloud/src/shared/wire.ts";
 
 const cookieName = "brightspace-session";
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDynamoDb } from "../dynamodb/dynamodb.ts";
-import { createFaults } from "../gateway/faults.ts";
-import { createRequestLog } from "../gateway/request-log.ts";
-import { createMessages } from "../messages/messages.ts";
-import { createQueue } from "../queue/queue.ts";
-import { installMovedClock } from "../shared/moved-clock.ts";
+import { createDynamoDb } from "../../../small-cloud/src/dynamodb/dynamodb.ts";
+import { createFaults } from "../../../small-cloud/src/gateway/faults.ts";
+import { createRequestLog } from "../../../small-cloud/src/gateway/request-log.ts";
+import { createMessages } from "../../../small-cloud/src/messages/messages.ts";
+import { createQueue } from "../../../small-cloud/src/queue/queue.ts";
+import { installMovedClock } from "../../../small-cloud/src/shared/moved-clock.ts";
 import { createDesk } from "./desk.ts";
 import type { DeskOptions } from "./desk-options.ts";
 

@@ -1,5 +1,5 @@
-import type { ApiRequest } from "../gateway/api-event.ts";
-import type { WireResponse } from "../shared/wire.ts";
+import type { ApiRequest } from "../../../small-cloud/src/gateway/api-event.ts";
+import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
 import { answer, DeskRefusal } from "./desk-call.ts";
 import { admit } from "./desk-door.ts";
 import type { DeskOptions } from "./desk-options.ts";

@@ -1,11 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { ApiHandler } from "../../../small-cloud/src/gateway/api.ts";
 import type { Manifest } from "./manifest.ts";
 
 type Handler<Event, Result> = (event: Event, context: object) => Promise<Result>;
-export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
-export type LoadHandler = (route: Pick<Route, "id">) => Promise<ApiHandler>;
 
 /** Runs built handlers. A handler's file has its content's hash in its name, so a new build is a new module. */
 export function createHandlers(manifest: () => Manifest) {
@@ -24,7 +22,7 @@ export function createHandlers(manifest: () => Manifest) {
     return handler(event, lambdaContext(name));
   }
 
-  const forRoute: LoadHandler = async (route) => {
+  const forRoute = async (route: Pick<Route, "id">): Promise<ApiHandler> => {
     const name = handlerPathOf(route);
     await load(name);
     return (event) => invoke(name, event);

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { installMovedClock } from "../shared/moved-clock.ts";
+import { installMovedClock } from "../../../small-cloud/src/shared/moved-clock.ts";
 import { card, payment, type RunningStripe, refusalOf, startStripe } from "./stripe.fixture.ts";
 
 let running: RunningStripe;

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { createFaults } from "../gateway/faults.ts";
-import { createRequestLog } from "../gateway/request-log.ts";
-import { createGateway } from "../gateway/server.ts";
-import { aFolder, removeFolder } from "../shared/stand-in.fixture.ts";
+import { createFaults } from "../../../small-cloud/src/gateway/faults.ts";
+import { createRequestLog } from "../../../small-cloud/src/gateway/request-log.ts";
+import { createGateway } from "../../../small-cloud/src/gateway/server.ts";
+import { aFolder, removeFolder } from "../../../small-cloud/src/shared/stand-in.fixture.ts";
 import { aClient, payment, refusalOf, someKeys } from "./stripe.fixture.ts";
 import { createStripe } from "./stripe.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
-import { aFolder, removeFolder } from "../shared/stand-in.fixture.ts";
+import { aFolder, removeFolder } from "../../../small-cloud/src/shared/stand-in.fixture.ts";
 import { aClient, payment, someKeys } from "./stripe.fixture.ts";
 
 const kills = 15;

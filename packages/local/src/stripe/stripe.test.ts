@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aFolder, removeFolder } from "../shared/stand-in.fixture.ts";
+import { aFolder, removeFolder } from "../../../small-cloud/src/shared/stand-in.fixture.ts";
 import { apiVersion } from "./api-version.ts";
 import { aClient, card, payment, type RunningStripe, refusalOf, someKeys, startStripe } from "./stripe.fixture.ts";
 

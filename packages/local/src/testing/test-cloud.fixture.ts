@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createFaults } from "../gateway/faults.ts";
-import { listen } from "../gateway/gate.ts";
-import { createRequestLog } from "../gateway/request-log.ts";
-import { createGateway } from "../gateway/server.ts";
+import { createFaults } from "../../../small-cloud/src/gateway/faults.ts";
+import { listen } from "../../../small-cloud/src/gateway/gate.ts";
+import { createRequestLog } from "../../../small-cloud/src/gateway/request-log.ts";
+import { createGateway } from "../../../small-cloud/src/gateway/server.ts";
+import { openDataFolder } from "../../../small-cloud/src/shared/data-folder.ts";
 import { handlerEnvironment } from "../handler-environment.ts";
-import { openDataFolder } from "../shared/data-folder.ts";
-import { makeSecrets } from "../shared/make-secrets.ts";
+import { makeSecrets } from "../make-secrets.ts";
 import { createStandIns } from "../stand-ins.ts";
 import { createTable } from "../table-definition.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { WireResponse } from "../shared/wire.ts";
-import type { ApiRequest } from "./api-event.ts";
+import type { ApiRequest } from "../../../small-cloud/src/gateway/api-event.ts";
+import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createStaticSite } from "./static-site.ts";
 

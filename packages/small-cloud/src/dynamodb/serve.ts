@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { createDynamoDb } from "./dynamodb.ts";
 import { serveStandIn } from "./http-server.ts";
 
-// The engine alone on a port: node packages/local/src/dynamodb/serve.ts --port 0 --data DIR [--memory] [--table-delay MS]
+// The engine alone on a port: node packages/small-cloud/src/dynamodb/serve.ts --port 0 --data DIR [--memory] [--table-delay MS]
 
 const { values } = parseArgs({
   options: {

@@ -1,14 +1,10 @@
-import { defineRoute } from "@guildhall/core/shared/route";
 import { afterEach, expect, test, vi } from "vitest";
-import * as z from "zod/mini";
-import { createApi } from "./api.ts";
+import { type ApiHandler, createApi } from "./api.ts";
 import type { ApiRequest } from "./api-event.ts";
 
-const base = { summary: "", response: z.object({}) } as const;
-const params = z.object({ id: z.string() });
 const routes = [
-  defineRoute({ ...base, id: "x.open", method: "POST", path: "/api/open/{id}", role: "visitor", params }),
-  defineRoute({ ...base, id: "x.closed", method: "GET", path: "/api/closed", role: "member" }),
+  { method: "POST", path: "/api/open/{id}", isOpen: true },
+  { method: "GET", path: "/api/closed", isOpen: false },
 ];
 
 const ask = (override: Partial<ApiRequest> = {}): ApiRequest => ({
@@ -22,10 +18,10 @@ const ask = (override: Partial<ApiRequest> = {}): ApiRequest => ({
   ...override,
 });
 
-type Handler = Parameters<typeof createApi>[0]["load"] extends (route: never) => Promise<infer H> ? H : never;
-const apiWith = (handler: Handler) =>
+const apiWith = (handler: ApiHandler) =>
   createApi({
     routes,
+    isOpen: ({ isOpen }) => isOpen,
     authorize: async (header) => (header === "Bearer good" ? { sub: "1" } : undefined),
     load: async () => handler,
   });

@@ -1,7 +1,7 @@
-import { usStates, usTerritories } from "@guildhall/core/place/us-states.schema";
 import { type City, citiesFrom, citiesWithZip, hasZip, placeData, zipsOf } from "./place-data.ts";
 import { plainWords } from "./plain-words.ts";
 import { streetsFor } from "./street-names.ts";
+import { usStates, usTerritories } from "./us-states.ts";
 
 /** An address that might be: the city, its ZIP code and where it lies are real, the house is not. */
 export interface FoundPlace {

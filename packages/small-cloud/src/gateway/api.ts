@@ -1,19 +1,21 @@
-import type { Route } from "@guildhall/core/shared/route";
-import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { LoadHandler } from "../handlers/load-handler.ts";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { WireResponse } from "../shared/wire.ts";
 import { type ApiRequest, apiEvent } from "./api-event.ts";
 import type { Authorizer, Claims } from "./authorizer.ts";
-import { createRouteTable, type Match } from "./route-table.ts";
+import { type ApiRoute, createRouteTable, type Match } from "./route-table.ts";
 
 const bodyLimit = 10 * 1024 * 1024;
 const answerLimit = 6 * 1024 * 1024;
 const secondsAllowed = 29;
 
-interface Options {
+export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+interface Options<Route> {
   readonly routes: readonly Route[];
+  /** Whether a route answers without a token. */
+  readonly isOpen: (route: Route) => boolean;
   readonly authorize: Authorizer;
-  readonly load: LoadHandler;
+  readonly load: (route: Route) => Promise<ApiHandler>;
 }
 
 /** What the gateway answers in its own words, before or after any handler. */
@@ -24,10 +26,10 @@ const own = (status: number, message: string, id: string): WireResponse => ({
 });
 
 /** An HTTP API: finds the route, checks the token, runs the route's handler within the limits. */
-export function createApi({ routes, authorize, load }: Options) {
+export function createApi<Route extends ApiRoute>({ routes, isOpen, authorize, load }: Options<Route>) {
   const find = createRouteTable(routes);
 
-  async function run(match: Match, request: ApiRequest, claims?: Claims): Promise<WireResponse> {
+  async function run(match: Match<Route>, request: ApiRequest, claims?: Claims): Promise<WireResponse> {
     const handler = await load(match.route);
     const result = await within(secondsAllowed, () => handler(apiEvent(request, match, claims)));
     if (result === timedOut) return own(503, "Service Unavailable", request.id);
@@ -38,7 +40,7 @@ export function createApi({ routes, authorize, load }: Options) {
     const match = find(request.method, request.path);
     if (!match) return own(404, "Not Found", request.id);
     if (request.body.length > bodyLimit) return own(413, "Request Too Long", request.id);
-    if (match.route.role === "visitor") return run(match, request);
+    if (isOpen(match.route)) return run(match, request);
     const claims = await authorize(request.headers.authorization);
     return claims ? run(match, request, claims) : own(401, "Unauthorized", request.id);
   };

@@ -1,7 +1,7 @@
-import { usStates, usTerritories } from "@guildhall/core/place/us-states.schema";
 import { expect, test } from "vitest";
 import { citiesFrom, citiesWithZip, findCity, hasZip, placeData, zipsOf } from "./place-data.ts";
 import { searchPlaces } from "./place-search.ts";
+import { usStates, usTerritories } from "./us-states.ts";
 
 test("knows places in every state and territory", () => {
   const found = new Set(placeData().bySize.map(({ state }) => state));

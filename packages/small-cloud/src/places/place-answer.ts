@@ -1,6 +1,6 @@
-import { usStates, usTerritories } from "@guildhall/core/place/us-states.schema";
 import { placeIdOf } from "./place-id.ts";
 import type { FoundPlace } from "./place-search.ts";
+import { usStates, usTerritories } from "./us-states.ts";
 
 const territories: Readonly<Record<string, { readonly name: string; readonly country: string } | undefined>> =
   usTerritories;

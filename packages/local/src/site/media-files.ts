@@ -1,6 +1,6 @@
-import type { S3 } from "../s3/s3.ts";
-import type { WireResponse } from "../shared/wire.ts";
-import type { ApiRequest } from "./api-event.ts";
+import type { ApiRequest } from "../../../small-cloud/src/gateway/api-event.ts";
+import type { S3 } from "../../../small-cloud/src/s3/s3.ts";
+import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
 
 interface Options {
   readonly s3: Pick<S3, "deliver">;
