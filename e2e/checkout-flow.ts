@@ -28,7 +28,7 @@ export async function enterAndReview(page: Page, number?: string): Promise<void>
   await toReview(page);
 }
 
-/** 1§8: the message, then the dashboard, and nothing left in the cart. */
+/** The message, then the dashboard, and nothing left in the cart (bylaws#payment-answers). */
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByText("Payment completed", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

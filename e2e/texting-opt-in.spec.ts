@@ -82,7 +82,7 @@ test("stops on the page, says so where the block stood, and lets one opt in agai
   await expect(form(page).getByLabel("Cell phone")).not.toHaveValue("");
 });
 
-test("names each thing that is missing (1§5)", async ({ page, person, signIn }) => {
+test("names each thing that is missing (bylaws#text-consent)", async ({ page, person, signIn }) => {
   await signIn(person);
   await page.goto("/opt-in");
   await form(page).getByLabel("Cell phone").fill("614-555-01");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { allRoutes } from "./all-routes.ts";
 
-/** Where the specification says it to the letter (2§5). */
+/** Where the specification says it to the letter (bylaws#required-fields). */
 const quoted: Readonly<Record<string, readonly string[]>> = {
   "account.addAddress": ["name", "addressLine1", "state"],
   "account.changeAddress": ["name", "addressLine1", "state"],
@@ -19,7 +19,7 @@ function wordsOf(body: z.core.$ZodType): { path: string; message: string }[] {
 const bodies = allRoutes.filter(({ body }) => body !== undefined);
 
 test.each(bodies.map(({ id, body }) => [id, body as z.core.$ZodType] as const))(
-  "%s says in a sentence what is missing, but where a word is prescribed (S57)",
+  "%s says in a sentence what is missing, but where a word is prescribed (bylaws#required-fields)",
   (id, body) => {
     const bare = wordsOf(body).filter(({ message }) => /required/i.test(message));
     expect([...new Set(bare.map(({ path }) => path))]).toEqual(quoted[id] ?? []);

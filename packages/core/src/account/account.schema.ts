@@ -24,7 +24,7 @@ export const NewPassword = z.string({ error: "Enter a password." }).check(
   z.regex(/^\S(.*\S)?$|^$/, { error: "Begin and end with something else than a blank, and leave line breaks out." }),
 );
 
-/** The new password, typed once more (1§5). */
+/** bylaws#password-twice */
 export const Confirmation = z
   .string({ error: "Enter the password once more." })
   .check(z.minLength(1, { error: "Enter the password once more." }), atMost(256));

@@ -10,10 +10,10 @@ export const militaryStates = { AA: "AA (Americas)", AP: "AP (Pacific)", AE: "AE
 
 export const addressLimit = 20;
 
-/** To the letter (2§5). */
+/** To the letter (bylaws#required-fields). */
 const required = "Required";
 
-/** The modal of 2§2: picked from suggestions or typed. */
+/** bylaws#address-entry */
 export const AddressForm = z.object({
   name: z.enum(addressNames, { error: required }),
   phone: AnyPhoneOrEmpty,

@@ -29,7 +29,7 @@ export function contactFaultsOf(kept: Kept, change: ContactChange, { today, addr
   ];
 }
 
-/** Whoever wants to be called has the phone for it (1§3). Asked where the change touches either, and told there. */
+/** bylaws#contact-method. Asked where the change touches either, and told there. */
 function unreachable(kept: Kept, change: ContactChange): FieldError[] {
   const { contactMethod, ...others } = { ...kept, ...change };
   const phone = phones[contactMethod ?? 0];

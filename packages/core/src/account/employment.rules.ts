@@ -12,7 +12,7 @@ interface Question {
 
 const chosen = "Choose one of the options.";
 
-/** The selector of installations belongs to a category whose name says so (2§2). */
+/** bylaws#military-installation */
 export const isMilitary = ({ workAreaCategories }: EmploymentOptions, categoryId: string | undefined): boolean =>
   workAreaCategories.some(({ id, name }) => id === categoryId && /military/i.test(name));
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from "../shared/values.ts";
 import type { LatestRegistration, User, UserCertification, UserTraining } from "./user.schema.ts";
 
-/** Certification is on its way once the registration is approved, until it is complete (2§2). */
+/** Under way once the registration is approved, until it is complete (bylaws#my-afcpe-profile). */
 const afterRegistration: readonly LatestRegistration["status"][] = [
   "in_progress",
   "module_approval",
@@ -23,9 +23,9 @@ interface Certificate extends UserTraining {
 const hasCertificate = (training: UserTraining): training is Certificate =>
   training.status === "complete" && training.accredibleUrl !== undefined;
 
-/** What the section 'MyAFCPE Profile' of the sidebar lists (1§2). */
+/** bylaws#my-afcpe-profile */
 export interface MyProfile {
-  /** Only an active member sees the membership row (1§6). */
+  /** bylaws#my-afcpe-profile */
   readonly isMember: boolean;
   readonly certifications: readonly UserCertification[];
   readonly underWay: readonly LatestRegistration[];
@@ -37,7 +37,7 @@ export interface MyProfile {
 
 type Standing = Pick<User, "membership" | "userCertifications" | "userTrainings" | "latestRegistrations">;
 
-/** Nothing for whoever is no active member, holds no certification, has no training and none of it under way (1§2). */
+/** bylaws#my-afcpe-profile */
 export function myProfileOf(standing: Standing, today: LocalDate): MyProfile | undefined {
   const { membership, userTrainings } = standing;
   const certifications = standing.userCertifications.filter(isHeld);

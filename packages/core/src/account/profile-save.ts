@@ -65,7 +65,7 @@ export const save = (actor: Actor, decide: Decide): Promise<About.AboutPerson> =
     };
   });
 
-/** Every save counts as an update of the profile (1§4): so each sees whether another came between. */
+/** Every save counts as an update of the profile (bylaws#profile-reminder): so each sees whether another came between. */
 function withDerived(kept: Person.Person, { set, remove }: Change, { derived = {} }: Saving): Person.Change {
   const more = changeOf(kept, { ...derived, profileLastUpdated: now() } as Partial<Person.Person>);
   const gone = [...remove, ...more.remove] as NonNullable<Person.Change["remove"]>;

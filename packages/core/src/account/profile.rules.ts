@@ -12,7 +12,7 @@ interface Completable {
   readonly hasPublicBio?: boolean;
 }
 
-/** Which tabs of Edit profile have what they need (1§5). Payment Info and AFCPE Settings always do. */
+/** bylaws#profile-completeness */
 export const completenessOf = (person: Completable): Record<ProfileSection, boolean> => ({
   contact: Boolean(person.firstName && person.lastName),
   account: Boolean(person.email),
@@ -30,7 +30,7 @@ interface Prompted {
   readonly profileUpdateModalShown?: Instant;
 }
 
-/** Asked when neither the last update nor the last asking lies within three months (1§4). To register is to update. */
+/** bylaws#profile-reminder. To register is to update. */
 export function isPromptDue(
   { registeredAt, profileLastUpdated, profileUpdateModalShown }: Prompted,
   dayIn: (at: Instant) => LocalDate,

@@ -24,7 +24,7 @@ export const ethnicities = {
   "non-answer": "I prefer not to answer",
 } as const;
 
-/** How somebody wants to be reached, by its place in the list (1§3). */
+/** By its place in the list (bylaws#contact-method). */
 export const contactMethods = ["Email", "Work phone", "Home phone", "Cell phone"] as const;
 
 export const yearsOfService = ["0-2", "3-5", "6-10", "11-15", "16-20", "20+"] as const;
@@ -84,7 +84,7 @@ const oneOf = orEmpty((value) => settingId.test(value), "Choose one of the optio
 const severalOf = z.optional(z.array(z.string().check(z.regex(settingId))).check(z.maxLength(60)));
 const flag = z.optional(z.boolean());
 
-/** The employment form (2§2), by which others find a professional. */
+/** By which others find a professional (bylaws#employment-form). */
 export const Employment = z.object({
   organization: optionalText(255),
   jobTitle: optionalText(255),
@@ -106,12 +106,12 @@ export type Employment = z.infer<typeof Employment>;
 
 export const bioLimit = 2500;
 const handle = optionalText(255);
-/** To the letter (1§5). */
+/** To the letter (bylaws#text-consent). */
 const biography = z.optional(z.string().check(z.maxLength(bioLimit, { error: "Too many characters" }), z.trim()));
 
 export const SocialDetails = z.object({
   publicBio: biography,
-  /** Only valid members have one (1§6). */
+  /** bylaws#biographies */
   memberBio: biography,
   twitterHandle: handle,
   instagramProfile: handle,

@@ -64,7 +64,7 @@ async function welcome(id: Profile["id"], form: Registration): Promise<void> {
   ]);
 }
 
-/** Whoever asks for text messages while registering agrees to their terms (1§5). */
+/** bylaws#text-consent */
 async function agreement(id: Profile["id"], { willText, cellPhone }: Registration): Promise<Write[]> {
   if (!willText) return [];
   const text = { template: "texting.welcome", personId: id } as const;
@@ -83,7 +83,7 @@ async function alreadyRegistered({ email, firstName }: Person.Person): Promise<D
   return new DomainError("account.not-created");
 }
 
-/** If the referral is other, what was written beside it is the referral (1§5). */
+/** bylaws#referral-other */
 function profileOf(form: Registration) {
   const referral = form.referral === "other" ? form.referralOther : form.referral;
   return {

@@ -103,7 +103,7 @@ export const User = z.object({
   pmLastFour: z.optional(z.string()),
   pmExpires: z.optional(z.string()),
   unreadNotifications: z.int(),
-  /** Which tabs of Edit profile have what they need (1§5). */
+  /** bylaws#profile-completeness */
   completeness: z.object({
     contact: z.boolean(),
     account: z.boolean(),
@@ -114,7 +114,7 @@ export const User = z.object({
   }),
   profileLastUpdated: z.optional(Instant),
   profileUpdateModalShown: z.optional(Instant),
-  /** Whether to ask now whether the profile is still right (1§4). */
+  /** bylaws#profile-reminder */
   profilePromptDue: z.boolean(),
   closureRequestedAt: z.optional(Instant),
   announcementHiddenAt: z.optional(Instant),

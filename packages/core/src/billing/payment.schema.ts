@@ -10,7 +10,7 @@ export const PaymentMethodToken = z
   .string()
   .check(z.regex(/^pm_\w{1,200}$/, { error: "We cannot use this card. Enter it again." }));
 
-/** What 'Submit Order' sends (1§7). */
+/** What 'Submit Order' sends (bylaws#payment-method). */
 export const Payment = z.object({
   paymentMethodType: z.enum(["card", "free", "override"]),
   /** A new card; without it the one that is kept. */
@@ -50,6 +50,6 @@ export type LaterPayment = z.infer<typeof LaterPayment>;
 export const ClientSecret = z.object({ clientSecret: z.string() });
 export type ClientSecret = z.infer<typeof ClientSecret>;
 
-/** Saves a card, or with null removes it (1§7). */
+/** Saves a card, or with null removes it (bylaws#card-entry). */
 export const CardChange = z.object({ token: z.nullable(PaymentMethodToken) });
 export type CardChange = z.infer<typeof CardChange>;

@@ -6,7 +6,7 @@ import { Cents, Instant, LocalDate } from "../shared/values.ts";
 import { AppliedDiscount, LineItemId, OrderId } from "./line-item.schema.ts";
 import { orderStates, paymentMethods } from "./order.schema.ts";
 
-/** One line of a receipt (1§3, Transaction). */
+/** bylaws#receipt */
 export const ReceiptLine = z.object({
   id: LineItemId,
   name: z.string(),

@@ -21,7 +21,7 @@ const isLostToBank = ({ disputes = [] }: Disputed): boolean =>
 function lineOf(order: Paid, { id, finalPrice }: Paid["lines"][number], kind: Item["kind"] | undefined) {
   const refundedCents = givenBack(counting(order), id);
   const refundableCents = (isHeldByBank(order) ? 0 : Math.max(0, finalPrice - refundedCents)) as Cents;
-  // Decision 12: dues are not refundable; staff can still refund them.
+  // bylaws#dues-not-refundable
   const suggestedCents = (kind === "membership" ? 0 : refundableCents) as Cents;
   const line = { lineItemId: id, paidCents: finalPrice, refundedCents, refundableCents, suggestedCents };
   return { ...line, explanation: lineExplanation(line, kind) };

@@ -10,7 +10,7 @@ import { WaitingPage, WaitingQuery } from "./waiting-orders.schema.ts";
 const user = z.object({ userId: PersonId });
 const order = z.object({ userId: PersonId, orderId: OrderId });
 const line = z.object({ userId: PersonId, lineItemId: LineItemId });
-/** The specification's own way to a line item: by the registration that it belongs to (3§7). */
+/** Named by the registration that it belongs to (bylaws#mark-paid). */
 const lineOfRegistration = z.object({ id: z.string().check(z.maxLength(64)), lineItemId: LineItemId });
 
 export const billingStaffRoutes = {

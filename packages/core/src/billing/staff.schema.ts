@@ -11,7 +11,7 @@ export const RefundableLine = z.object({
   paidCents: Cents,
   refundedCents: Cents,
   refundableCents: Cents,
-  /** What the rules would give back: nothing of dues (decision 12). Staff may give more, up to what is refundable. */
+  /** What the rules would give back: nothing of dues (bylaws#dues-not-refundable). Staff may give more, up to what is refundable. */
   suggestedCents: Cents,
   explanation: z.string(),
 });

@@ -5,7 +5,7 @@ import { orderStates } from "../billing/order.schema.ts";
 import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
 import { Cents, text } from "../shared/values.ts";
 
-/** One item as the cart shows it, at today's price (2§3). */
+/** One item, at today's price. */
 export const CartItem = z.object({
   id: LineItemId,
   name: z.string(),

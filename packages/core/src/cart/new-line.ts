@@ -36,7 +36,7 @@ export async function including(
   };
 }
 
-/** 1§5: at most three years ahead. */
+/** bylaws#membership-years-ahead */
 function refuseTooFarAhead({ person }: Contents): void {
   const plan = planTerm(termOf(person), today());
   if (!plan.allowed) throw new DomainError(plan.code);

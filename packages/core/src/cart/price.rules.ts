@@ -11,7 +11,7 @@ export interface Price {
   readonly basis: PriceBasis;
 }
 
-/** What an offer costs somebody before any code: the least of the prices that are theirs (2§6, 3§9). */
+/** Before any code: the least of the prices that are theirs (bylaws#price). */
 export function priceFor(offer: Offer, isAbroad: boolean, { isMember, isStudent }: Buyer): Price {
   if (isMember && offer.freeForMembers) return { cents: 0, basis: "free_for_members" };
   const prices = isAbroad && offer.international ? offer.international : offer;

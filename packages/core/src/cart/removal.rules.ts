@@ -6,7 +6,7 @@ type Line = Pick<LineItem, "id" | "kind" | "due" | "attachedTo">;
 /** What is owed for year after year of the same thing. */
 const isSameDebt = (a: Line, b: Line): boolean => a.kind === b.kind && a.attachedTo?.id === b.attachedTo?.id;
 
-/** Of what is due year by year only the latest can be taken out (2§5): no year is left out in between. */
+/** bylaws#cart-removal: no year is left out in between. */
 const isLatestDue = (line: Line, lines: readonly Line[]): boolean =>
   lines.every((other) => !isSameDebt(line, other) || (other.due ?? 0) <= (line.due ?? 0));
 
@@ -20,7 +20,7 @@ const pendingOf = ({ attachedTo }: Line, registrations: Registrations) =>
 
 export interface Removal {
   readonly isRemovable: boolean;
-  /** Which registration goes too, with everything in the cart that belongs to it (2§5). */
+  /** Which registration goes too, with everything in the cart that belongs to it (bylaws#cart-removal). */
   readonly registrationId?: string;
   readonly lineIds: readonly LineItemId[];
 }

@@ -13,7 +13,7 @@ import { type Contents, quoted } from "./contents.ts";
 import { header, step } from "./hand-over.ts";
 import { type Removal, removalOf } from "./removal.rules.ts";
 
-/** Takes an item out; of a registration that has only begun, all of its items and the registration (2§5). */
+/** bylaws#cart-removal */
 export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await countAttempt("cart.person", personId);

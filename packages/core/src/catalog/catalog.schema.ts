@@ -59,7 +59,7 @@ export const Product = z.extend(Offer, {
   /** By which other domains know it: "professional" among memberships. */
   key: z.string(),
   description: z.optional(z.string()),
-  /** Donations for the Symposium scholarship have two amounts of their own (decision 30). */
+  /** bylaws#donation-amounts */
   isSymposiumScholarship: z.optional(z.boolean()),
 });
 export type Product = z.infer<typeof Product>;

@@ -58,7 +58,7 @@ const trainings = sold("training", 701, [
   },
 ]);
 
-/** 3§9. */
+/** bylaws#ceu-fees */
 const ceuFees = sold("ceu_fee", 901, [
   {
     key: "review",

@@ -49,7 +49,7 @@ const courseMaterials = sold("course_material", 401, [
   },
 ]);
 
-/** Members pay 100 dollars less, full-time students half (2§9). */
+/** bylaws#exam-price */
 const exams = sold("exam", 501, [
   {
     key: "afc",
@@ -84,7 +84,7 @@ const certificationFees = sold("certification_fee", 801, [
   { key: "afcc", name: "AFCC annual certification fee", priceCents: 90_00, account: "Certification:Annual fees" },
 ]);
 
-/** 2§9: 200 dollars, charged once it is granted. */
+/** bylaws#extension-fee */
 const extensions = sold("extension", 1101, [
   {
     key: "registration",

@@ -10,7 +10,7 @@ export const eventsOnDashboard = 10;
 export const Dashboard = z.object({
   banners: Banners,
   alerts: NotificationPage,
-  /** Only valid members have the events widget (1§6). */
+  /** bylaws#event-carousel */
   events: z.optional(z.array(ListedEvent)),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

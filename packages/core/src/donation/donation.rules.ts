@@ -7,14 +7,14 @@ type Preset = DonationOption["presets"][number];
 
 const usual: readonly Preset[] = donationPresets.map((amount) => ({ amount }));
 
-/** The Symposium scholarship also has what an attendance costs (1§9), in its place among the others. */
+/** The Symposium scholarship also has what attending costs (bylaws#donation-amounts). */
 const scholarship: readonly Preset[] = [
   ...usual,
   { amount: 375, label: "student attendance" },
   { amount: 725, label: "regular attendance" },
 ].toSorted((one, other) => one.amount - other.amount);
 
-/** The amounts that are offered for something, without "other" (decision 30). */
+/** Without "other" (bylaws#donation-amounts). */
 export const presetsOf = ({ isSymposiumScholarship = false }: { isSymposiumScholarship?: boolean | undefined }) => [
   ...(isSymposiumScholarship ? scholarship : usual),
 ];
@@ -59,7 +59,7 @@ function amountFaultOf({ amount = "" }: Donation, { presets }: Pick<DonationOpti
 }
 
 /**
- * What is wrong with a donation (1§5): what it goes to is required; an amount is, unless it goes to nothing; "other" asks
+ * What is wrong with a donation (bylaws#donation-fields): what it goes to is required; an amount is, unless it goes to nothing; "other" asks
  * for a number.
  */
 export function donationFaultsOf(donation: Donation, options: readonly DonationOption[]): FieldError[] {

@@ -4,7 +4,7 @@ import { ProductId } from "../catalog/catalog.schema.ts";
 import { Letterhead } from "../setting/setting.schema.ts";
 import { Cents, Instant, mostCents } from "../shared/values.ts";
 
-/** What is offered as an amount (1§9), in dollars. */
+/** In dollars (bylaws#donation-amounts). */
 export const donationPresets = [25, 50, 100, 250, 500] as const;
 /** For the Symposium scholarship also these: a student's and a regular attendance. */
 export const scholarshipPresets = [375, 725] as const;
@@ -28,7 +28,7 @@ export type DonationOptions = z.infer<typeof DonationOptions>;
 export const noDonation = "0";
 
 /**
- * A donation as it is filled in (1§3, 1§5): `id` is what it goes to, or "0" for none; `amount` is a preset in dollars or
+ * A donation as it is filled in (bylaws#donation-fields): `id` is what it goes to, or "0" for none; `amount` is a preset in dollars or
  * "other"; `other` is what was typed. Its rules are in donation.rules.ts, for the form and the server.
  */
 export const Donation = z.object({

@@ -6,7 +6,7 @@ import { type EventId, EventSummary } from "./event.schema.ts";
 /** The QuickBooks product under which the income of events is booked. */
 export const eventAccount = "Events";
 
-/** An event sells itself, up to the end of its last day (1§4). */
+/** An event is its own offer, up to the end of its last day (bylaws#event-sale-ends). */
 export const offerOf = ({ id, name, price, memberPrice, freeForMembers, expirationDate }: EventSummary): Offer => ({
   kind: "event",
   id,

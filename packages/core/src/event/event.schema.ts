@@ -41,14 +41,14 @@ export type EventSummary = z.infer<typeof EventSummary>;
 export const EventDetails = z.extend(EventSummary, { details: z.string().check(z.maxLength(20_000)) });
 export type EventDetails = z.infer<typeof EventDetails>;
 
-/** An event as somebody sees it: whether they are registered for it (1§3). */
+/** An event, and whether the person is registered for it. */
 export const ListedEvent = z.extend(EventSummary, { registered: z.boolean() });
 export type ListedEvent = z.infer<typeof ListedEvent>;
 
 export const EventPage = pageOf(ListedEvent);
 export type EventPage = z.infer<typeof EventPage>;
 
-/** For the dashboard the next come first, else the latest (1§9). */
+/** bylaws#event-lists */
 export const UpcomingQuery = z.extend(PageQuery, {
   limit: limitOf(10),
   dashboard: z._default(z.stringbool(), false),

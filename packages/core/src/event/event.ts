@@ -32,7 +32,7 @@ export async function upcoming(actor: Actor, query: UpcomingQuery): Promise<Even
   return selectPage([...dated.events, ...onDemand.events].map(listedFor(registered)), { ...query, sort }, fields);
 }
 
-/** The next ones, for the dashboard (1§2): half from each shelf, and what one leaves the other takes. No more is read than is shown. */
+/** Half dated ones, half such as can be watched at any time; what one half leaves free the other takes (bylaws#event-carousel). */
 export async function next(personId: PersonId, howMany: number): Promise<ListedEvent[]> {
   const half = Math.ceil(howMany / 2);
   const [dated, onDemand, registered] = await Promise.all([

@@ -15,10 +15,10 @@ interface TermKept {
 export const termOf = ({ membershipStart: start, membershipEnd: end }: TermKept): Term | undefined =>
   start && end ? { start, end } : undefined;
 
-/** How many days before its end a membership counts as expiring soon (decision 10). */
+/** bylaws#membership-expiring */
 export const expiringDays = 90;
 
-/** A membership counts from its first day to its last, both included (1§4, decision 8). */
+/** From its first day to its last, both included (bylaws#membership-term). */
 export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>
   term !== undefined && term.start <= today && today <= term.end;
 
@@ -32,7 +32,7 @@ interface Standing {
   readonly request?: Pick<MembershipRequest, "status"> | undefined;
 }
 
-/** What the dashboard's card says (1§4): what waits to be paid or reviewed comes before having no membership. */
+/** What waits to be paid or reviewed comes before having no membership (bylaws#membership-status). */
 export function statusOf({ term, request }: Standing, today: LocalDate): MembershipStatus {
   if (term && isValidOn(term, today)) return daysUntil(term.end, today) <= expiringDays ? "expiring" : "active";
   if (request?.status === "in_cart") return "in_cart";

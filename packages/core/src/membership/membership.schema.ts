@@ -4,7 +4,7 @@ import { Instant, idSchema, LocalDate } from "../shared/values.ts";
 export const MembershipId = idSchema("membership");
 export type MembershipId = z.infer<typeof MembershipId>;
 
-/** What somebody's membership is, as the dashboard's card says it (1§4). */
+/** bylaws#membership-status */
 export const membershipStatuses = ["active", "expiring", "in_cart", "pending_review", "none"] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 

@@ -6,10 +6,10 @@ type Plan =
   | { readonly allowed: true; readonly value: Term }
   | { readonly allowed: false; readonly code: Extract<ProblemCode, "membership.too-far-ahead"> };
 
-/** A term ends so many days after it begins (1§9). */
+/** bylaws#membership-term */
 const daysAfterStart = 364;
 
-/** How far ahead memberships can be bought (1§5). */
+/** bylaws#membership-years-ahead */
 const yearsAhead = 3;
 
 const dayMs = 24 * 3600 * 1000;
@@ -22,13 +22,13 @@ const plusDays = (day: LocalDate, days: number): LocalDate =>
 const limitOn = (day: LocalDate): LocalDate =>
   `${Number(day.slice(0, 4)) + yearsAhead}${day.slice(4).replace("-02-29", "-02-28")}` as LocalDate;
 
-/** The term that somebody is granted: on from one that is not over, else from today on (decision 8). */
+/** The term that somebody is granted: on from one that is not over, else from today on (bylaws#membership-term). */
 export function nextTerm(current: Term | undefined, today: LocalDate): Term {
   const start = current && current.end >= today ? plusDays(current.end, 1) : today;
   return { start, end: plusDays(start, daysAfterStart) };
 }
 
-/** The term that somebody may buy: none that ends later than three years from today (1§5, decision 9). */
+/** The term that somebody may buy: none that ends later than three years from today (bylaws#membership-years-ahead). */
 export function planTerm(current: Term | undefined, today: LocalDate): Plan {
   const value = nextTerm(current, today);
   if (value.end > limitOn(today)) return { allowed: false, code: "membership.too-far-ahead" };

@@ -15,7 +15,7 @@ export const Alert = z.object({
 });
 export type Alert = z.infer<typeof Alert>;
 
-/** Unread while readAt is empty (1§4). */
+/** bylaws#alerts */
 export const Notification = z.object({
   id: NotificationId,
   createdAt: Instant,

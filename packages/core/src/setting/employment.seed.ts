@@ -1,7 +1,7 @@
 import { optionIdOf } from "./setting.rules.ts";
 import type { EmploymentOptions } from "./setting.schema.ts";
 
-/** What the employment form offers until staff change it (2§2). No area is in two categories: its name is its id. */
+/** What the employment form offers until staff change it (bylaws#employment-form). No area is in two categories: its name is its id. */
 const workAreas: Readonly<Record<string, readonly string[]>> = {
   "Military and Veterans": [
     "Active duty service members",

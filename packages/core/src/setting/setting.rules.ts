@@ -8,7 +8,7 @@ interface Kept {
   readonly officeClosed: readonly OfficeClosed[];
 }
 
-/** The newest announcement that is out, and the closing that is on, its last moment included (2§2). */
+/** The newest announcement, and the closing of the office that is on, its last moment included (bylaws#announcement, bylaws#office-closed). */
 export function bannersAt({ announcement, officeClosed }: Kept, now: Instant): Banners {
   const newest = announcement
     .filter(({ publishedAt }) => publishedAt <= now)

@@ -65,7 +65,7 @@ export type KeptStudyModuleAnswer = z.infer<typeof KeptStudyModuleAnswer>;
 
 const Option = z.object({ id: z.string(), name: z.string() });
 
-/** What the employment form offers (2§2). */
+/** What the employment form offers (bylaws#employment-form). */
 export const EmploymentOptions = z.object({
   workAreaCategories: z.array(z.extend(Option, { workAreas: z.array(Option) })),
   areasOfExpertise: z.array(Option),

@@ -13,7 +13,7 @@ export async function banners(): Promise<Banners> {
   return bannersAt({ announcement, officeClosed }, now());
 }
 
-/** Copy and video for people who come from another site; nothing is no failure (1§8). */
+/** bylaws#referrer-context */
 export async function referrerContext(host: string | undefined): Promise<ReferrerContext> {
   if (!host) return {};
   const { data } = await SettingEntity.get({ kind: "referrer-context", id: host.toLowerCase() }).go();

@@ -40,7 +40,7 @@ const newYork = () => {
 /** The day that it is in New York at a moment. */
 export const dayIn = (at: Instant): LocalDate => LocalDate.parse(newYork().format(new Date(at)));
 
-/** A day as people here write it, "03/31/2026" (1§9). */
+/** "03/31/2026" (bylaws#dates). */
 export const writtenDay = (on: LocalDate): string => on.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
 
 /** Cents as people here write them, "$1,234.50". */
@@ -84,7 +84,7 @@ export type PersonId = z.infer<typeof PersonId>;
 /** The one sentence for what is too long, where the specification quotes none. No pattern looks at what is. */
 export const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true });
 
-/** Required text: trimmed, not empty, of bounded length. `missing` says what to do (S57). */
+/** Required text: trimmed, not empty, of bounded length. `missing` says what to do (bylaws#required-fields). */
 export const text = (max: number, missing: string) =>
   z.string({ error: missing }).check(atMost(max), z.trim(), z.minLength(1, { error: missing }));
 

@@ -24,7 +24,7 @@ const countOf = async (personId: PersonId, month = "2026-10") =>
 const stateOf = async (personId: PersonId, eventId: OutboxId) =>
   (await TextEntity.get({ personId, eventId }).go()).data?.state;
 
-describe("at most four in a calendar month (1§9, decision 31)", () => {
+describe("at most four in a calendar month (bylaws#text-limit)", () => {
   test("of twenty at the same moment, four are sent", async () => {
     const { id, phone } = await aTexter();
     const sent = await Promise.allSettled(Array.from({ length: 20 }, () => sendTo(id)));

@@ -9,7 +9,7 @@ import { sendText } from "./text.gateway.ts";
 import { wordingOf } from "./text-templates.ts";
 import type { TextOrder } from "./texting.schema.ts";
 
-/** Writes and sends one text. Only the outbox calls this; here is where consent and the four a month are kept (decision 31). */
+/** Writes and sends one text. Only the outbox calls this (bylaws#text-consent, bylaws#text-limit). */
 export async function send(order: TextOrder, eventId: OutboxId): Promise<void> {
   if (order.template === "texting.reply") return reply(order, eventId);
   const { personId, template } = order;

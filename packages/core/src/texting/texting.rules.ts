@@ -44,5 +44,5 @@ export function keywordOf(body: string): Keyword | undefined {
   return words[0] === "STOP" ? "stop" : undefined;
 }
 
-/** The calendar month in New York that a moment belongs to, e.g. "2026-03" (decision 31). */
+/** The calendar month in New York that a moment belongs to, e.g. "2026-03" (bylaws#text-limit). */
 export const monthIn = (at: Instant): string => dayIn(at).slice(0, 7);

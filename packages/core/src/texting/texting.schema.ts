@@ -6,7 +6,7 @@ export const textsPerMonth = 4;
 
 const agreed = (error: string) => z.boolean({ error }).check(z.refine((isChecked) => isChecked, { error }));
 
-/** The opt-in form (1§5), on its own page and wherever else it appears. */
+/** On its own page and wherever else it appears (bylaws#text-consent). */
 export const TextOptIn = z.object({
   cellPhone: z.pipe(z.string({ error: "Please enter a 10-digit phone number." }), UsPhone),
   willText: agreed("Please check the box to opt in and start receiving text messages."),
@@ -17,7 +17,7 @@ export const TextOptIn = z.object({
 });
 export type TextOptIn = z.infer<typeof TextOptIn>;
 
-/** The same within Edit profile, where the terms are asked for in other words (1§5, Profile). */
+/** The same within Edit profile, where the terms are asked for in other words (bylaws#text-consent). */
 export const SettingsOptIn = z.extend(TextOptIn, {
   agreeTos: agreed("If you are opting in to text messages, you must agree the terms of service."),
 });

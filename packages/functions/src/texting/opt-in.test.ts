@@ -73,7 +73,7 @@ test("another number takes the first one's consent back", async () => {
   ]);
 });
 
-describe("says what is wrong beside the field (1§5)", () => {
+describe("says what is wrong beside the field (bylaws#text-consent)", () => {
   const box = "Please check the box to opt in and start receiving text messages.";
   const terms = "Please agree to the terms of service.";
   const digits10 = "Please enter a 10-digit phone number.";

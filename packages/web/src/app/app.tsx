@@ -24,7 +24,7 @@ function useScrollToTop(): void {
 
 const routesFor = (audience: Audience) => routesOf(publicPages.filter((page) => page.for === audience));
 
-/** 1§2 and 1§4: nobody signed in is sent to the login page, which remembers where they wanted to go. */
+/** bylaws#page-after-sign-in */
 function MembersOnly() {
   const { pathname, search, hash } = useLocation();
   if (useSession() !== "visitor") return <MemberArea />;

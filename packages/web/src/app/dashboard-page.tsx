@@ -18,7 +18,7 @@ import { PresentAnnouncement } from "./member-banners.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 import { useUser } from "./use-user.ts";
 
-/** 1§2. What needs the person comes first, then where they stand, then the rest. All of it appears at once: nothing is pushed down by what comes a moment later. */
+/** What needs the person comes first (bylaws#dashboard). All of it appears at once: nothing is pushed down by what comes a moment later. */
 export function DashboardPage() {
   const user = useUser();
   const dashboard = useDashboard();
@@ -62,7 +62,7 @@ interface EventsProps {
   readonly onRetry: () => void;
 }
 
-/** 1§6: for valid members only. */
+/** bylaws#event-carousel */
 function Events({ user, dashboard, error, onRetry }: EventsProps) {
   if (!user?.membership.valid) return null;
   return (

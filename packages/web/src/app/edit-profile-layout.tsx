@@ -8,7 +8,6 @@ interface ProfileTab extends Omit<Tab, "isComplete"> {
   readonly section: ProfileSection;
 }
 
-/** 1§2. */
 const tabs: readonly ProfileTab[] = [
   { to: "/edit-profile", label: "Contact Info", section: "contact", exact: true },
   { to: "/edit-profile/account", label: "Account Settings", section: "account" },

@@ -40,7 +40,7 @@ function ActingAs({ user }: { user: User | undefined }) {
   );
 }
 
-/** 2§2: an announcement is hidden for good once hidden; a newer one shows again. */
+/** bylaws#announcement */
 export const isHidden = ({ publishedAt }: Announcement, { announcementHiddenAt: hiddenAt }: User): boolean =>
   hiddenAt !== undefined && hiddenAt >= publishedAt;
 

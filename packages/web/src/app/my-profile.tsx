@@ -10,7 +10,7 @@ import { today } from "../lib/now.ts";
 import "./my-profile.css";
 import { useLearningUrl } from "./use-learning-url.ts";
 
-/** 1§2: the sidebar's 'MyAFCPE Profile', for whoever has something to show in it. */
+/** bylaws#my-afcpe-profile */
 export function MyProfile({ user }: { user: User }) {
   const profile = myProfileOf(user, today());
   const learningUrl = useLearningUrl();

@@ -53,8 +53,8 @@ const wide = [
   /^\/registration\/[^/]+\/practice-exam(\/|$)/,
 ];
 
-/** 1§2: it collapses on every page but the dashboard, edit-profile, membership, certifications and practice exams. */
+/** bylaws#sidebar */
 export const isSidebarWide = (pathname: string): boolean => wide.some((page) => page.test(pathname));
 
-/** 1§2: it is hidden on small screens, except on edit-profile routes. */
+/** bylaws#sidebar */
 export const isSidebarOnPhones = (pathname: string): boolean => /^\/edit-profile(\/|$)/.test(pathname);

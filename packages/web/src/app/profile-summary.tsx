@@ -23,7 +23,7 @@ interface Contact {
   readonly isElsewhere?: boolean;
 }
 
-/** 1§2: office phone, home phone, email and website, as links. */
+/** bylaws#profile-summary */
 function contactsOf({ workPhone, homePhone, email, website }: User): Contact[] {
   const dial = (number: string) => `tel:${dialedPhone(number)}`;
   const site = website && (/^https?:\/\//.test(website) ? website : `https://${website}`);

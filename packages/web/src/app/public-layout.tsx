@@ -31,7 +31,7 @@ function useLeaveOnceSignedIn(isForAnybody: boolean): boolean {
   return leaves;
 }
 
-/** 1§4: a page that one reaches without signing in is come back to as well; one for visitors alone is not. */
+/** A page that is open to anybody is returned to as well; one for visitors alone is not (bylaws#page-after-sign-in). */
 function useLoginReferrer(isForAnybody: boolean, leaves: boolean): void {
   const isSignedIn = useSession() === "signed-in";
   const { pathname, search } = useLocation();

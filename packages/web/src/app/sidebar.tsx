@@ -108,7 +108,7 @@ export function Sidebar({ user }: { user: User | undefined }) {
   );
 }
 
-/** 1§2: on a phone the sidebar is there on edit-profile routes; one line, so that the page begins with its heading. */
+/** One line on a phone, so that the page begins with its heading (bylaws#sidebar). */
 export function PhoneProfile({ user }: { user: User | undefined }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);

@@ -84,7 +84,7 @@ interface AnnouncementBannerProps {
   readonly onHide?: () => void;
 }
 
-/** 2§2: title, body, image and one action; hidden once the person says so. */
+/** bylaws#announcement */
 export function AnnouncementBanner({ announcement, onHide }: AnnouncementBannerProps) {
   const { title, body, image, actionUrl, actionText } = announcement;
   return (

@@ -63,7 +63,7 @@ interface FilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** 1§9. */
+/** bylaws#event-lists */
 const restMs = 300;
 
 function Typed({ label, help, value, onChange }: FilterProps & { readonly help: string | undefined }) {

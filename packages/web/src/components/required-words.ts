@@ -10,7 +10,7 @@ function kindOf(field: Element | null): AnswerKind {
   return type === "checkbox" || type === "file" ? type : "text";
 }
 
-/** An instruction goes on after the field's name: "First name: enter your first name" (S57). Anything else stays. */
+/** An instruction goes on after the field's name: "First name: enter your first name" (bylaws#required-fields). Anything else stays. */
 const afterLabel = (message: string): string =>
   /^(Choose|Enter|Fill|Say|Tick|Use) /.test(message)
     ? (message.charAt(0).toLowerCase() + message.slice(1)).replace(/^([^.]*)\.$/, "$1")

@@ -5,7 +5,7 @@ import "./tabs.css";
 export interface Tab {
   readonly to: string;
   readonly label: string;
-  /** 1§2: each tab of the profile shows a checkmark once it is complete. Left out where that is not known. */
+  /** A checkmark once it is complete (bylaws#profile-completeness). Left out where that is not known. */
   readonly isComplete?: boolean;
   /** Only this very path, not those below it. */
   readonly exact?: boolean;

@@ -6,7 +6,7 @@ const day = (on: LocalDate): number => Date.parse(`${on}T00:00:00Z`) / 86_400_00
 /** Whole days from one calendar day to another; negative when the second came first. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => day(to) - day(from);
 
-/** 1§9: MM/DD/YYYY. */
+/** bylaws#dates */
 export const dayText = (on: LocalDate): string => `${on.slice(5, 7)}/${on.slice(8, 10)}/${on.slice(0, 4)}`;
 
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });

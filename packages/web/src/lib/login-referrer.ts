@@ -10,15 +10,15 @@ export function ownPath(candidate: string | null | undefined): string | undefine
   return url.origin === nowhere && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** 1§4: kept for any path but login, register and password pages. */
+/** bylaws#page-after-sign-in */
 export function storeLoginReferrer(path: string): void {
   const own = ownPath(path);
   if (own && !publicPath.test(new URL(own, nowhere).pathname)) sessionStorage.setItem(key, own);
 }
 
-/** 1§4: after login or registration the return URL, else the referrer, else the dashboard. */
+/** bylaws#page-after-sign-in */
 export const pathAfterLogin = (returnUrl: string | null | undefined): string =>
   ownPath(returnUrl) ?? ownPath(sessionStorage.getItem(key)) ?? "/";
 
-/** 1§4: removed once signed in. */
+/** bylaws#page-after-sign-in */
 export const forgetLoginReferrer = (): void => sessionStorage.removeItem(key);

@@ -11,7 +11,7 @@ export async function sayDone(message: string): Promise<void> {
   (await toaster()).success(message);
 }
 
-/** 1§8: generic failures, outside forms. */
+/** bylaws#failures */
 export async function sayFailed(error: unknown, message = asApiError(error).message): Promise<void> {
   (await toaster()).error(message, { duration: 10_000 });
 }

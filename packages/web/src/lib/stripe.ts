@@ -32,7 +32,7 @@ export function loadStripe(): Promise<Stripe> {
   return loading;
 }
 
-/** The payment provider writes its messages for whoever pays (1§8); one that did not arrive was refused by nobody. */
+/** The payment provider writes its messages for whoever pays (bylaws#payment-answers); one that did not arrive was refused by nobody. */
 function refusalOf(code: ProblemCode, { type, message }: StripeError): ApiError {
   const isUnheard = type === "api_connection_error";
   return new ApiError(toProblem(isUnheard ? "unavailable" : code, "none", { ...(message && { detail: message }) }));

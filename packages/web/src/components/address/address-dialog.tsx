@@ -17,7 +17,7 @@ interface AddressDialogProps {
   readonly onSaved: (id: AddressId) => void;
 }
 
-/** The Add Address modal of 2§2. It may stand inside another form: it is put elsewhere in the page, and sends alone. */
+/** bylaws#address-entry. It may stand inside another form: it is put elsewhere in the page, and sends alone. */
 export const AddressDialog = ({ isOpen, ...dialog }: AddressDialogProps) =>
   isOpen
     ? createPortal(

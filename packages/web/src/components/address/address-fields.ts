@@ -10,7 +10,7 @@ export const nameOptions: readonly Option[] = addressNames.map((name) => ({ valu
 const optionsOf = (table: Record<string, string>): Option[] =>
   Object.entries(table).map(([value, label]) => ({ value, label }));
 
-/** 2§2: the armed forces' post offices first, which the manual entry is for. */
+/** The armed forces' post offices first: the manual entry is for them (bylaws#address-entry). */
 export const stateOptions: readonly Option[] = [
   ...optionsOf(militaryStates),
   ...optionsOf(usStates),

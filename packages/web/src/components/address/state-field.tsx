@@ -8,7 +8,7 @@ import { SelectField } from "../select-field.tsx";
 import { useField } from "../use-field.ts";
 import { isTypedState, ownCountry, stateOptions } from "./address-fields.ts";
 
-/** 2§2: chosen from a list, which is that of the United States, or typed where the list has it not. */
+/** Chosen from the list of the United States, or typed (bylaws#address-entry). */
 export function StateField() {
   const { getValues, setValue } = useFormContext();
   const [isTyped, setTyped] = useState(() => isTypedState(getValues()));

@@ -4,7 +4,7 @@ import { useDebounced } from "../../lib/use-debounced.ts";
 import { useFindPlace, useSuggestions } from "./address.api.ts";
 
 const restMs = 300;
-/** 2§2 as the route has it: fewer letters begin too many addresses. */
+/** As the route has it: fewer letters begin too many addresses (bylaws#address-entry). */
 const shortest = 3;
 
 export type SearchState = "idle" | "searching" | "found" | "nothing" | "failed" | "filling" | "filled";

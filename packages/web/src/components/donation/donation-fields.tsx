@@ -18,7 +18,7 @@ interface DonationFieldsProps {
 
 const declined: Option = { value: noDonation, label: "No donation today" };
 
-/** The questions of a donation (1§5), within a form over `donationFormOf(options)`. */
+/** The questions of a donation (bylaws#donation-fields), within a form over `donationFormOf(options)`. */
 export function DonationFields({ options, within = "", mayDecline = false }: DonationFieldsProps) {
   const chosen: string = useWatch({ name: `${within}id` }) ?? "";
   const option = options.find(({ categoryId }) => categoryId === chosen);

@@ -13,11 +13,11 @@ const years = yearsOfService.map((value) => ({ value, label: value.replace("-", 
 
 interface EmploymentFieldsProps {
   readonly options: EmploymentOptions;
-  /** While a certification is registered these are required; in the profile they are not (2§5). */
+  /** While a certification is registered these are required; in the profile they are not (bylaws#employment-form). */
   readonly areOptional?: boolean;
 }
 
-/** The body of the employment form (2§2), within a <Form> over EmploymentForm. */
+/** Belongs within a <Form> over EmploymentForm (bylaws#employment-form). */
 export const EmploymentFields = ({ options, areOptional = false }: EmploymentFieldsProps) => (
   <>
     <TextField
@@ -102,7 +102,7 @@ function WithdrawnAreas({ options }: EmploymentFieldsProps) {
   );
 }
 
-/** 2§2: further categories, each with its areas. The primary one is not among them. */
+/** Further categories, each with its areas, without the primary one (bylaws#employment-form). */
 function OtherWorkAreas({ options: { workAreaCategories } }: EmploymentFieldsProps) {
   const offered = workAreaCategories.map(({ id }) => id);
   const primary: string = useWatch({ name: "primaryWorkAreaCategoryId" });

@@ -4,7 +4,7 @@ import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
 import * as z from "zod/mini";
 import { filledFrom } from "../../lib/form-changes.ts";
 
-/** The form of 2§2: what is kept, and the box that opens the free text. */
+/** What is kept, and the box that opens the free text (bylaws#employment-form). */
 export const EmploymentForm = z.extend(Employment, { hasOtherWork: z.boolean() }).check(
   z.refine(({ hasOtherWork, areasOfWorkOther }) => !hasOtherWork || Boolean(areasOfWorkOther), {
     path: ["areasOfWorkOther"],

@@ -16,7 +16,7 @@ interface AddToCartProps {
   readonly isMember: boolean;
 }
 
-/** 1§2: offered until its last day has passed in New York, to whoever is not registered and may be (1§5). */
+/** bylaws#event-sale-ends, bylaws#member-events */
 export function AddToCart({ event, isMember }: AddToCartProps) {
   const [isRegistered, setRegistered] = useState(event.registered);
   if (event.registered || isRegistered) return <StatusChip state="good">Registered</StatusChip>;

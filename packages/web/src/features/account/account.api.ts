@@ -33,7 +33,7 @@ export const useRenewRecoveryCodes = () => useRouteAction(accountRoutes.renewRec
 
 export const useRecoverSecondFactor = () => useRouteAction(accountRoutes.recoverSecondFactor);
 
-/** What the login page says to people who come from elsewhere; without it the page is just as good (1§8). */
+/** bylaws#referrer-context */
 export const useReferrerContext = (host: string | undefined) =>
   useRoute(
     settingRoutes.referrerContext,

@@ -5,7 +5,7 @@ import { resolverOf } from "../../lib/schema-form.ts";
 
 const password = "a-guild-of-9-weavers";
 
-/** Every form in which a new password is typed twice (1§5). */
+/** Every form in which a new password is typed twice (bylaws#password-twice). */
 const forms = { Registration, ChosenPassword, PasswordChange };
 
 const said = async (name: keyof typeof forms, passwordConfirmation: string, typed = password) => {

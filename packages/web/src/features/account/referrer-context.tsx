@@ -3,7 +3,7 @@ import { useReferrerContext } from "./account.api.ts";
 import { referrerHost } from "./referrer-host.ts";
 import "./referrer-context.css";
 
-/** 1§2: copy and a video for people who come from another site. Stands below the form, which must not move for it. */
+/** bylaws#referrer-context. Stands below the form, which must not move for it. */
 export function ReferrerContext() {
   const { search } = useLocation();
   const { data } = useReferrerContext(referrerHost(document.referrer, search, window.location.host));

@@ -64,7 +64,7 @@ interface FieldsProps {
   readonly form: SchemaForm<typeof Registration>;
 }
 
-/** 1§5: whoever chooses "other" says what. */
+/** bylaws#referral-other */
 function ReferralFields({ form: { control, resetField } }: FieldsProps) {
   const isOther = useWatch({ control, name: "referral" }) === "other";
   useEffect(() => {
@@ -78,7 +78,7 @@ function ReferralFields({ form: { control, resetField } }: FieldsProps) {
   );
 }
 
-/** 1§5: whoever wants text messages gives a number and agrees to the terms. */
+/** bylaws#text-consent */
 function MessageFields({ form: { control, resetField } }: FieldsProps) {
   const willText = useWatch({ control, name: "willText" });
   useEffect(() => {

@@ -53,7 +53,7 @@ function RequestForm({ email, onSent }: RequestFormProps) {
   );
 }
 
-/** 1§8, to the letter; the same for every address. */
+/** To the letter; the same for every address (bylaws#reset-answer). */
 const Sent = ({ onAgain }: { onAgain: () => void }) => (
   <DoneNote>
     <p>Success! Check your email for a link to reset your password.</p>

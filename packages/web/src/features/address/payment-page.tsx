@@ -11,7 +11,6 @@ interface PaymentPageProps {
   readonly card: ReactNode;
 }
 
-/** 1§2: the card editor and the addresses. */
 export function PaymentPage({ card }: PaymentPageProps) {
   const { data: list, error, mutate } = useAddresses();
   // Both at once: neither pushes the other down.

@@ -14,7 +14,7 @@ import { ReasonField } from "./reason-field.tsx";
 
 const isSettled = (item: LineItem | undefined): boolean => item === undefined || item.state === "paid";
 
-/** 3§8: asked first; then it takes effect as if it had been paid here. */
+/** bylaws#mark-paid */
 export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
   const form = useSchemaForm(WithReason, { reason: "" });
   const { run } = useMarkPaid();

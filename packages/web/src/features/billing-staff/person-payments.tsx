@@ -14,7 +14,7 @@ import "./billing-staff.css";
 
 type Named = Pick<ImpersonationTarget, "id" | "name" | "memberNumber" | "email">;
 
-/** 3§2: what somebody owes, and what they have paid. */
+/** What somebody owes, and what they have paid. */
 export function PersonPayments({ person }: { person: Named }) {
   const owed = useOwed(person.id);
   // What comes above would push it down.

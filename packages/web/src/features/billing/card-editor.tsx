@@ -30,7 +30,7 @@ const chips: Record<Expiry, ReactNode> = {
   expired: <StatusChip state="overdue">Expired</StatusChip>,
 };
 
-/** 1§2: toggles between Add Card, Edit and Cancel. */
+/** bylaws#card-entry */
 export function CardEditor({ user }: { user: User }) {
   const card = cardOf(user);
   const [isEntering, setEntering] = useState(false);

@@ -3,7 +3,7 @@ import { Note } from "../../components/note.tsx";
 import { Money } from "../../components/value-text.tsx";
 import { type CompletedOrder, completedOrderIn } from "../../lib/completed-order.ts";
 
-/** 1§8: after a payment the dashboard begins with what was done and where it is found again. */
+/** After a payment the dashboard begins with what was done and where it is found again (bylaws#payment-answers). */
 export function CompletedNote() {
   const order = completedOrderIn(useLocation().state);
   return order && <Completed {...order} />;

@@ -11,7 +11,7 @@ interface EnterCardProps {
   readonly children: ReactNode;
 }
 
-/** 1§5: Update is enabled only when the card entry is complete. */
+/** bylaws#card-entry */
 export function EnterCard({ onSaved, children }: EnterCardProps) {
   const entry = useCardEntry();
   const begin = useSetUpCard();

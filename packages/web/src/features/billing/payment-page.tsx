@@ -15,7 +15,7 @@ import { ReceiptPaper } from "./receipt-paper.tsx";
 
 const back = { to: "/payments", label: "Payments" };
 
-/** 1§2: the receipt for one payment, or an order that still waits for one. */
+/** The receipt for one payment, or an order that still waits for one (bylaws#receipt). */
 export function PaymentPage() {
   const id = safeParse(OrderId, useParams().paymentId);
   return id.success ? <Payment paymentId={id.data} /> : <NoPayment />;

@@ -14,7 +14,7 @@ import { PaymentState } from "./payment-state.tsx";
 import { usePayments } from "./payments.api.ts";
 import "./payments-page.css";
 
-/** 1§2: each payment opens its receipt. */
+/** bylaws#receipt */
 export function PaymentsPage() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);

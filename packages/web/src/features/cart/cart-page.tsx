@@ -12,7 +12,6 @@ import "./cart-page.css";
 import { MembershipPrompt } from "./membership-prompt.tsx";
 import { OrderNote } from "./order-note.tsx";
 
-/** 1§2. */
 export function CartPage() {
   const { data: cart, error, mutate } = useCart();
   const { data: user } = useRoute(accountRoutes.get, {});

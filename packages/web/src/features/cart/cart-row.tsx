@@ -54,7 +54,7 @@ function Price({ item }: { item: CartItem }) {
   );
 }
 
-/** 2§5: of several years only the latest can be taken out; why is said, not left to be found. */
+/** Why an earlier year cannot be taken out is said, not left to be found (bylaws#cart-removal). */
 const Removal = ({ item, called, isBusy, justMoved, onRemove }: Omit<CartRowProps, "isHeld">) =>
   item.isRemovable ? (
     <div className="cart-row__removal">

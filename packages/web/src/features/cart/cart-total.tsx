@@ -1,7 +1,6 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { Money } from "../../components/value-text.tsx";
 
-/** 1§2. */
 export const CartTotal = ({ cart }: { cart: Cart }) => (
   <dl className="cart-total">
     <div className="cart-total__sum">

@@ -6,7 +6,7 @@ interface MembershipPromptProps {
   readonly isEmpty: boolean;
 }
 
-/** 1§2: whether somebody is asked to become a member rests on where they stand. */
+/** bylaws#membership-prompt */
 export function MembershipPrompt({ membership: { status }, isEmpty }: MembershipPromptProps) {
   if (status === "none") {
     return (

@@ -67,7 +67,7 @@ export function sumsOf(cart: Cart, donation: Donation | undefined): Sums {
 
 type Payer = Pick<User, "actedBy" | "pmLastFour">;
 
-/** 2§2: nothing to pay is free; staff who act as the person override; everybody else pays by card. */
+/** bylaws#payment-method */
 export function typeFor(total: Cents, { actedBy }: Payer): Payment["paymentMethodType"] {
   if (total <= 0) return "free";
   return actedBy ? "override" : "card";

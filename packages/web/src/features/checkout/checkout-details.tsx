@@ -38,7 +38,7 @@ export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProp
   const sums = sumsOf(cart, donation);
   const type = typeFor(sums.total, user);
 
-  /** 2§8: what the payment provider says against a card is shown as a payment failure. */
+  /** bylaws#payment-answers */
   async function setUp(): Promise<Answers["card"]> {
     try {
       return await entry.setUp(() => begin.run({}));
@@ -87,7 +87,7 @@ interface ProceedProps {
   readonly entry: CardEntryState;
 }
 
-/** 2§5: pressed only once the card is entered. Why not before is said beside it. */
+/** bylaws#card-entry. Why not before is said beside it. */
 function Proceed({ needsCard, entry }: ProceedProps) {
   const { isSubmitting } = useFormState();
   const choice = useWatch({ name: "card" });

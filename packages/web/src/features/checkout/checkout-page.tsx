@@ -26,7 +26,7 @@ export function readForCheckout(): void {
   preloadRead(donationRoutes.options);
 }
 
-/** 1§2. All of it appears at once. */
+/** All of it appears at once. */
 export function CheckoutPage() {
   const cart = useCart();
   const user = useRoute(accountRoutes.get, {});

@@ -27,7 +27,7 @@ export const PaymentCard = ({ type, ...cards }: PaymentCardProps) => (
   </Card>
 );
 
-/** 2§6: only while staff act as somebody. */
+/** bylaws#payment-method */
 const Override = () => (
   <>
     <Note state="info" title="Admin override">

@@ -46,7 +46,7 @@ interface Conclusion {
   readonly conclude: Conclude;
 }
 
-/** 1§8: after a payment one word about it, then the dashboard; Back does not lead to a paid order. Else why not. */
+/** bylaws#payment-answers. Back does not lead to a paid order. */
 export function useConclusion({ keep, setTrouble }: Notes): Conclusion {
   const [isLeaving, setLeaving] = useState(false);
   const [answered, setAnswered] = useState<OrderId>();

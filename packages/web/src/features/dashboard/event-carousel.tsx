@@ -12,7 +12,7 @@ import { useSlidesPerView } from "./use-slides-per-view.ts";
 
 const title = "Upcoming and on-demand events";
 
-/** The events that come next (1§2), for valid members. */
+/** bylaws#event-carousel */
 export const EventCarousel = ({ events }: { events: readonly ListedEvent[] }) =>
   events.length > 0 ? (
     <Carousel events={events} />

@@ -30,7 +30,7 @@ export function EventSlide({ event, hasPictures }: { event: ListedEvent; hasPict
         {price.others && <span>{price.others}</span>}
       </p>
       <div className="event__add">
-        {/* Only valid members have the widget (1§6). */}
+        {/* bylaws#event-carousel */}
         <AddToCart event={event} isMember />
       </div>
     </article>

@@ -13,7 +13,7 @@ export interface MembershipWords {
 
 type Standing = Pick<User, "membership" | "latestMembershipRequest">;
 
-/** 1§4: what the card says of somebody's membership, and the one step that leads on. */
+/** What the card says, and the one step that leads on (bylaws#membership-status). */
 export function membershipWords({ membership, latestMembershipRequest }: Standing, today: LocalDate): MembershipWords {
   const { status, end } = membership;
   const words: Record<typeof status, () => MembershipWords> = {

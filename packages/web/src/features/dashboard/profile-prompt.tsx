@@ -5,7 +5,7 @@ import { DayText } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
 import { useProfilePrompt } from "./use-profile-prompt.ts";
 
-/** 1§4: every three months, whether the profile is still right. */
+/** bylaws#profile-reminder */
 export function ProfilePrompt({ user }: { user: User }) {
   const { isOpen, close } = useProfilePrompt(user);
   const actions = (

@@ -21,7 +21,7 @@ export function Standing({ user }: { user: User }) {
   );
 }
 
-/** 1§4. */
+/** bylaws#membership-status */
 function MembershipCard({ user }: { user: User }) {
   const { state, status, sentences, action } = membershipWords(user, today());
   return (

@@ -9,7 +9,7 @@ interface Carousel {
   readonly move: (step: 1 | -1) => void;
 }
 
-/** Swiping is embla's. It knows no time for its own glide, so steps jump there and CSS takes the 200 ms (1§9). */
+/** Swiping is embla's. It knows no time for its own glide, so steps jump there and CSS takes the 200 ms (bylaws#event-carousel). */
 async function startEmbla(viewport: HTMLElement, select: (first: number) => void): Promise<EmblaCarouselType> {
   const { default: createEmbla } = await import("embla-carousel");
   // Only visible slides take the focus: there is nothing to bring into view.

@@ -13,7 +13,7 @@ const whileNoOtherTab = (ask: () => Promise<void>): Promise<void> =>
   navigator.locks.request("guildhall.profile-prompt", { ifAvailable: true }, (lock) => (lock ? ask() : undefined));
 
 /**
- * Whether to ask now whether the profile is still right (1§4). That it was shown is recorded before it is: a reload or
+ * Whether to ask now whether the profile is still right (bylaws#profile-reminder). That it was shown is recorded before it is: a reload or
  * another tab asks no second time. Staff who act as somebody do not use up that person's prompt.
  */
 export function useProfilePrompt(user: User) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** 1§9: one slide at a width of 450 px or less, three at 1400 or more, otherwise two; larger text takes more room. */
+/** bylaws#event-carousel. Larger text takes more room. */
 const isNarrow = "(width <= 28.125rem)";
 const isWide = "(width >= 87.5rem)";
 

@@ -10,7 +10,7 @@ import { useSchemaForm } from "../../lib/schema-form.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import { useAddDonation } from "./donation.api.ts";
 
-/** 1§5. */
+/** bylaws#donation-fields */
 export function DonateForm({ options }: { options: readonly DonationOption[] }) {
   const schema = useMemo(() => donationFormOf(options), [options]);
   const form = useSchemaForm(schema, blankDonation);

@@ -8,7 +8,6 @@ import { DonateForm } from "./donate-form.tsx";
 import "./donate-page.css";
 import { YourDonations } from "./your-donations.tsx";
 
-/** 1§2. */
 export function DonatePage() {
   const { data: options, error, mutate } = useDonationOptions();
   return (

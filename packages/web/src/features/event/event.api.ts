@@ -4,7 +4,7 @@ import type { ListQuery } from "../../lib/list-query.ts";
 import { useListRoute } from "../../lib/use-list-route.ts";
 import { useRoute } from "../../lib/use-route.ts";
 
-/** 1§9. */
+/** bylaws#event-lists */
 const pageSize = 10;
 
 export const useUpcomingEvents = ({ page, sort, filter }: ListQuery) =>

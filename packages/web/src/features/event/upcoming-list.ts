@@ -2,7 +2,7 @@ import { eventTypes } from "@guildhall/core/event/event.schema";
 import type { ListFilter } from "../../components/list-filters.tsx";
 import type { Option } from "../../components/select-field.tsx";
 
-/** 1§9: the date, descending. */
+/** bylaws#event-lists */
 export const usualSort = "date,desc";
 
 export const sorts: readonly Option[] = [

@@ -16,7 +16,7 @@ import { type ListQuery, turned, useListQuery, valueIn } from "../../lib/list-qu
 import { useAccount, useUpcomingEvents } from "./event.api.ts";
 import { captionOf, filters, known, sorts, usualSort } from "./upcoming-list.ts";
 
-/** 1§2: every event that is still to come or can be watched at any time; the dashboard shows the next ten. */
+/** bylaws#event-lists */
 export function UpcomingPage() {
   const list = useListQuery(known);
   const { query } = list;

@@ -7,7 +7,7 @@ import { pageIn } from "../../lib/page-in.ts";
 import { AlertsPanel } from "./alerts-panel.tsx";
 import { useDashboardAlerts } from "./notification.api.ts";
 
-/** The alerts on the dashboard (1§2), four to a page. `unread` is the header's count: when it grows, there are new ones. */
+/** bylaws#alerts. `unread` is the header's count: when it grows, there are new ones. */
 export function AlertsCard({ unread }: { unread: number | undefined }) {
   const page = pageIn(useSearchParams()[0]);
   const { data: alerts, args, error, isWaiting, mutate } = useDashboardAlerts(page);

@@ -12,7 +12,7 @@ interface AlertsPanelProps {
   readonly alerts: NotificationPage;
   readonly page: number;
   readonly isPaging: boolean;
-  /** 1§2, to the letter where there are none at all. */
+  /** To the letter where there are none at all (bylaws#alerts). */
   readonly empty?: string;
 }
 

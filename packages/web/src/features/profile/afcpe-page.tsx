@@ -46,7 +46,7 @@ function Media({ profile }: { profile: Profile }) {
   );
 }
 
-/** 1§5: the block appears only when a cell phone is present. */
+/** bylaws#text-block */
 const NoPhone = () => (
   <Card title="Text messages">
     <p>

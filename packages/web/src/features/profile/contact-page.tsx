@@ -15,7 +15,6 @@ interface ContactPageProps {
   readonly picture?: ReactNode;
 }
 
-/** 1§2: the root tab. */
 export const ContactPage = ({ picture }: ContactPageProps) => (
   <ProfilePage title="Contact Info" section="contact" needs="To complete this tab, fill in your first and last name.">
     {(profile) => (

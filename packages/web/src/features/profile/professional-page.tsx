@@ -14,7 +14,7 @@ import "./profile.css";
 const needs =
   "To complete this tab, fill in your organization, job title, primary professional work area and years of service.";
 
-/** 2§2: the employment form, with the section that registering does without. */
+/** bylaws#employment-form */
 export const ProfessionalPage = () => (
   <ProfilePage title="Professional Info" section="professional" needs={needs}>
     {(profile) => <Professional profile={profile} />}

@@ -16,7 +16,7 @@ const phoneOf = [undefined, "workPhone", "homePhone", "cellPhone"] as const;
 const tenDigits = "Ten digits, like (555) 123-4567.";
 const anywhere = `${tenDigits} Outside the US, begin with + and the country code.`;
 
-/** How somebody is reached (1§3). */
+/** bylaws#contact-method */
 export const ReachFields = ({ profile }: { profile: Profile }) => (
   <>
     <TextField

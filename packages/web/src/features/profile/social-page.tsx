@@ -7,7 +7,6 @@ import { asItIs, ProfileForm } from "./profile-form.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 import "./profile.css";
 
-/** 1§2: the biographies and where else one is found. */
 export const SocialPage = () => (
   <ProfilePage title="Social Details" section="social" needs="To complete this tab, write a public biography.">
     {(profile) => <Social profile={profile} />}
@@ -22,7 +21,7 @@ const blank = {
   facebookProfile: "",
 };
 
-/** Who is no member has no second biography, and sends none (1§6). */
+/** bylaws#biographies */
 const valuesOf = (kept: Profile) => filledFrom(kept.membership.valid ? { ...blank, memberBio: "" } : blank, kept);
 
 function Social({ profile }: { profile: Profile }) {

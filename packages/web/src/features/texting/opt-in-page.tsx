@@ -9,7 +9,7 @@ import { optedInWords, TextStanding } from "./text-standing.tsx";
 import { useAccount } from "./texting.api.ts";
 import "./opt-in-page.css";
 
-/** 1§2, 1§5: where texts, mails and alerts about text messages lead. */
+/** Where texts, mails and alerts about text messages lead (bylaws#text-consent). */
 export function OptInPage() {
   const { data: user, error, mutate } = useAccount();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface TextOptInFormProps {
 
 const schemas = { "opt-in": TextOptIn, settings: SettingsOptIn };
 
-/** 1§5. */
+/** bylaws#text-consent */
 export function TextOptInForm({ cellPhone = "", source, onDone }: TextOptInFormProps) {
   const form = useSchemaForm(schemas[source], { cellPhone, willText: false, agreeTos: false, source });
   const optIn = useOptIn();

@@ -23,7 +23,7 @@ interface TextStandingProps {
 
 type Done = "opted-in" | "opted-out";
 
-/** 1§8. */
+/** bylaws#text-block */
 export const optedInWords = "You have successfully opted in to text messaging.";
 
 const words: Readonly<Record<Done, string>> = {
@@ -31,7 +31,7 @@ const words: Readonly<Record<Done, string>> = {
   "opted-out": "Text messages are off. You can opt in again at any time.",
 };
 
-/** Once opted in, an info block; else the form (1§4). */
+/** bylaws#text-block */
 export function TextStanding({ user, source, onOptedIn }: TextStandingProps) {
   const { data: consent, error, mutate } = useTextConsent();
   const [done, setDone] = useState<Done>();
