@@ -4,7 +4,7 @@ import { handlerPathOf } from "@guildhall/core/shared/route";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 
-const usage = "Usage: npm run new:route <domain>.<action>, for example: npm run new:route membership.renew";
+const usage = "Usage: npm run new:route <domain>.<action>, with names like those of notification.markRead";
 
 const [domain = "", action = ""] = (process.argv[2] ?? "").split(".");
 if (!/^[a-z][a-z-]*$/.test(domain) || !/^[a-z][a-zA-Z]*$/.test(action)) {

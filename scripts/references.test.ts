@@ -1,13 +1,15 @@
 // @vitest-environment node
+
+import { allRoutes } from "@guildhall/core/all-routes";
 import { describe, expect, test } from "vitest";
-import { anchorsOf, deadMarksIn, filesRead, readFileAt, rowsOf } from "./references.ts";
+import { anchorsOf, deadMarksIn, filesRead, isMeantToBeDead, readFileAt, rowsOf } from "./references.ts";
 
 const files = filesRead();
 const texts = new Map(files.map((file) => [file, readFileAt(file)]));
 const named = (name: string) => files.filter((file) => file === name || file.endsWith(`/${name}`));
 
 test("every reference leads to a place in this repository", () => {
-  const dead = [...texts].flatMap(([file, text]) => deadMarksIn(text, file));
+  const dead = [...texts].flatMap(([file, text]) => (isMeantToBeDead(file) ? [] : deadMarksIn(text, file)));
   expect(dead.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
 });
 
@@ -50,4 +52,42 @@ test("what measures a goal exists", () => {
     measures.filter((name) => named(name).length === 0),
   );
   expect(missing.filter((name) => !name.startsWith("npm "))).toEqual([]);
+});
+
+/** What the documents quote of the code. */
+const documents = ["CONTRIBUTING.md", "README.md", ...files.filter((file) => /^docs\/[^/]+\.md$/.test(file))];
+const code = files.filter((file) => !file.endsWith(".md"));
+const squeezed = (text: string) => text.replace(/\s+/g, " ");
+const allCode = squeezed(code.map((file) => texts.get(file)).join("\n"));
+const routeIds = new Set(allRoutes.map(({ id }) => id as string));
+/** Names of other people's things. */
+const elsewhere = ["AdministratorAccess"];
+const groups = new Set([...routeIds].map((id) => id.split(".")[0]));
+
+describe.each(documents)("%s", (document) => {
+  const text = texts.get(document) ?? "";
+  const blocks = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = ""]) => squeezed(block).trim());
+  const spans = [...text.replace(/```[\s\S]*?```/g, "").matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span);
+
+  test("quotes code as it is", () => {
+    expect(blocks.filter((block) => !allCode.includes(block))).toEqual([]);
+  });
+
+  test("names files that exist", () => {
+    const paths = spans.filter((span) => /^[\w./-]+\.(?:tsx?|mjs|md)$/.test(span));
+    expect(paths.filter((path) => named(path).length === 0)).toEqual([]);
+  });
+
+  test("names routes that exist", () => {
+    const ids = spans.filter(
+      (span) =>
+        /^[a-z][a-zA-Z]*\.(?!by[A-Z]|tsx?$|md$)[a-z][a-zA-Z]*$/.test(span) && groups.has(span.split(".")[0] ?? ""),
+    );
+    expect(ids.filter((id) => !routeIds.has(id))).toEqual([]);
+  });
+
+  test("names functions and types that the code has", () => {
+    const names = spans.flatMap((span) => /^([a-z]+[A-Z]\w*|[A-Z]\w+[a-z]\w*)(?:\(.*\))?$/.exec(span)?.[1] ?? []);
+    expect(names.filter((name) => !elsewhere.includes(name) && !new RegExp(`\\b${name}\\b`).test(allCode))).toEqual([]);
+  });
 });

@@ -13,7 +13,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 
 /** One HTTP operation. The API stack, handler, web client, tests and OpenAPI document all read this value. */
 export interface Route {
-  /** "membership.renew" is served by packages/functions/src/membership/renew.ts: see `handlerPathOf`. */
+  /** "event.addToCart" is served by packages/functions/src/event/add-to-cart.ts: see `handlerPathOf`. */
   readonly id: `${string}.${string}`;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/api/${string}`;
