@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { AddressId } from "../shared/ids.ts";
 import { atMost, Latitude, Longitude, optionalText, text } from "../shared/values.ts";
 import { AnyPhoneOrEmpty } from "./phone.schema.ts";
-import { Address, AddressId } from "./user.schema.ts";
+import { Address } from "./user.schema.ts";
 
 export const addressNames = ["Home", "Work", "Other"] as const;
 

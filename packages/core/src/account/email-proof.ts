@@ -1,10 +1,10 @@
 import * as Mail from "../notification/mail.ts";
-import type { OutboxId } from "../outbox/outbox.schema.ts";
 import * as Outbox from "../outbox/outbox.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { PersonId } from "../shared/values.ts";

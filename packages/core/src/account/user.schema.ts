@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { Membership, MembershipRequest } from "../membership/membership.schema.ts";
-import { Cents, Instant, idSchema, Latitude, LocalDate, Longitude, PersonId } from "../shared/values.ts";
-
-export const AddressId = idSchema("address");
-export type AddressId = z.infer<typeof AddressId>;
+import { AddressId } from "../shared/ids.ts";
+import { Cents, Instant, Latitude, LocalDate, Longitude, PersonId } from "../shared/values.ts";
 
 export const Address = z.object({
   id: AddressId,

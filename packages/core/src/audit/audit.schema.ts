@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { AuditId } from "../shared/ids.ts";
 import { limitOf, PageNumber, pageOf } from "../shared/page.ts";
-import { Instant, idSchema, PersonId } from "../shared/values.ts";
+import { Instant, PersonId } from "../shared/values.ts";
 
 /** The closed table of what can happen to our records, in staff's words. */
 export const auditActions = {
@@ -87,8 +88,6 @@ const AuditActionName = z.enum(Object.keys(auditActions) as [AuditAction, ...Aud
 /** Whose history an entry belongs to: a person's, or the association's own where no person is meant. */
 export const Subject = z.union([PersonId, z.literal("association")]);
 export type Subject = z.infer<typeof Subject>;
-
-export const AuditId = idSchema("audit");
 
 /** A text too long for its entry: it lies once beside the history, under a name that is a keyed hash of it. */
 export const LongText = z.object({

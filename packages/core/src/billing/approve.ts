@@ -1,8 +1,8 @@
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import { letGo } from "./cancel.ts";
-import type { OrderId } from "./line-item.schema.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import * as Payer from "./payer.ts";

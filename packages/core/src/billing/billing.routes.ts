@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { User } from "../account/user.schema.ts";
+import { OrderId } from "../shared/ids.ts";
 import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
-import { OrderId } from "./line-item.schema.ts";
 import { CardChange, ClientSecret, LaterPayment, Payment, PaymentOutcome } from "./payment.schema.ts";
 import { PaymentPage, PdfFile, Receipt } from "./receipt.schema.ts";
 

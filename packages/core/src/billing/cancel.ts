@@ -1,10 +1,10 @@
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { advance, withdraw } from "./attempt.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import type { OrderId } from "./line-item.schema.ts";
 import { isOver } from "./order.rules.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";

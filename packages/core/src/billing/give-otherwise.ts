@@ -1,9 +1,9 @@
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as InVain from "./in-vain.ts";
-import type { OrderId } from "./line-item.schema.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import { planRefund, toRefundAgain } from "./refund.rules.ts";

@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { LedgerEntryId, OrderId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
-import type { LedgerEntry, LedgerEntryId } from "./ledger.schema.ts";
-import type { OrderId } from "./line-item.schema.ts";
+import type { LedgerEntry } from "./ledger.schema.ts";
 
 export const LedgerEntity = new Entity(
   {

@@ -1,6 +1,7 @@
+import type { LineItemId } from "../shared/ids.ts";
 import type { Cents } from "../shared/values.ts";
 import type { LedgerEntry, Posting } from "./ledger.schema.ts";
-import type { LineItem, LineItemId } from "./line-item.schema.ts";
+import type { LineItem } from "./line-item.schema.ts";
 import type { FrozenLine, Order } from "./order.schema.ts";
 
 /** Our own accounts, beside the income account of each QuickBooks product. */

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
-import { Cents, Instant, idSchema, LocalDate, PersonId } from "../shared/values.ts";
-import { LineItemId, OrderId } from "./line-item.schema.ts";
-
-export const LedgerEntryId = idSchema("ledgerEntry");
-export type LedgerEntryId = z.infer<typeof LedgerEntryId>;
+import { LedgerEntryId, LineItemId, OrderId } from "../shared/ids.ts";
+import { Cents, Instant, LocalDate, PersonId } from "../shared/values.ts";
 
 /** What an entry says happened. */
 export const ledgerKinds = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createId } from "../shared/create-id.ts";
+import { LedgerEntryId } from "../shared/ids.ts";
 import type { Cents, Instant } from "../shared/values.ts";
-import { LedgerEntryId } from "./ledger.schema.ts";
 import * as Ledger from "./ledger.ts";
 import { aPaidOrder } from "./order.fixture.ts";
 

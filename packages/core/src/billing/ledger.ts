@@ -1,11 +1,12 @@
 import { incrementBase32 } from "ulid";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
+import { LedgerEntryId, type OrderId } from "../shared/ids.ts";
 import { dayIn, type Instant, idPrefixes, type LocalDate, type PersonId } from "../shared/values.ts";
 import { LedgerEntity } from "./ledger.entity.ts";
 import { salePostings, sumOf } from "./ledger.rules.ts";
-import { LedgerEntry, LedgerEntryId } from "./ledger.schema.ts";
-import type { LineItem, OrderId } from "./line-item.schema.ts";
+import { LedgerEntry } from "./ledger.schema.ts";
+import type { LineItem } from "./line-item.schema.ts";
 import type { Order } from "./order.schema.ts";
 
 /** The write of one entry, for the transaction of what happened. Throws where its postings do not sum to nothing. */

@@ -1,8 +1,9 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import type { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
+import type { LineItemId, OrderId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";
-import type { LineItem, LineItemId, OrderId } from "./line-item.schema.ts";
+import type { LineItem } from "./line-item.schema.ts";
 
 /** All of somebody's line items lie together; those of a registration are also found by it. */
 export const LineItemEntity = new Entity(

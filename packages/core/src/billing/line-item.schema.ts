@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
 import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
-import { Cents, Instant, idSchema, LocalDate, PersonId } from "../shared/values.ts";
-
-export const LineItemId = idSchema("lineItem");
-export type LineItemId = z.infer<typeof LineItemId>;
-
-export const OrderId = idSchema("order");
-export type OrderId = z.infer<typeof OrderId>;
+import { LineItemId, OrderId } from "../shared/ids.ts";
+import { Cents, Instant, LocalDate, PersonId } from "../shared/values.ts";
 
 /** What a line item belongs to, where it belongs to something. */
 export const attachmentTypes = ["registration", "certification", "membership_request", "ceu", "extension"] as const;

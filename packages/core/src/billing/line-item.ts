@@ -1,9 +1,10 @@
 import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { LineItemId, OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import { LineItemEntity } from "./line-item.entity.ts";
-import { type Adjustment, LineItem, type LineItemId, type OrderId } from "./line-item.schema.ts";
+import { type Adjustment, LineItem } from "./line-item.schema.ts";
 
 /** Some of somebody's line items, read consistently, in the order asked for; those that are gone are left out. */
 export async function findAll(personId: PersonId, ids: readonly LineItemId[]): Promise<LineItem[]> {

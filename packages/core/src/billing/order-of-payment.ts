@@ -1,5 +1,5 @@
+import { OrderId } from "../shared/ids.ts";
 import { PersonId } from "../shared/values.ts";
-import { OrderId } from "./line-item.schema.ts";
 
 /** Whose order something at the payment provider belongs to. */
 export interface OrderOfPayment {

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { OrderId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";
-import type { OrderId } from "./line-item.schema.ts";
 import type { Order } from "./order.schema.ts";
 import type { WaitsFor } from "./waiting-orders.schema.ts";
 

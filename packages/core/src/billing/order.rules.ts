@@ -1,4 +1,5 @@
-import { type LineItem, LineItemId, type OrderId } from "./line-item.schema.ts";
+import { LineItemId, type OrderId } from "../shared/ids.ts";
+import type { LineItem } from "./line-item.schema.ts";
 import type { FrozenLine, Order, OrderState } from "./order.schema.ts";
 import type { Payment, PaymentState } from "./payment-state.ts";
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { ChargeMoment } from "../catalog/catalog.schema.ts";
-import { Cents, Instant, idSchema, PersonId } from "../shared/values.ts";
-import { AppliedDiscount, LineItem, LineItemId, OrderId, priceBases } from "./line-item.schema.ts";
+import { LineItemId, OrderId, RefundId } from "../shared/ids.ts";
+import { Cents, Instant, PersonId } from "../shared/values.ts";
+import { AppliedDiscount, LineItem, priceBases } from "./line-item.schema.ts";
 
 /** draft (the cart) → locked → charging → paid | failed | needs_action; a paid one may be refunded, an unpaid one canceled. */
 export const orderStates = ["locked", "charging", "needs_action", "paid", "failed", "canceled", "refunded"] as const;
@@ -21,9 +22,6 @@ export const FrozenLine = z.object({
   was: z.optional(z.pick(LineItem, { name: true, kind: true, due: true, anonymous: true })),
 });
 export type FrozenLine = z.infer<typeof FrozenLine>;
-
-export const RefundId = idSchema("refund");
-export type RefundId = z.infer<typeof RefundId>;
 
 export const Refund = z.object({
   id: RefundId,

@@ -1,9 +1,9 @@
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { Standing } from "./attempt.ts";
-import type { OrderId } from "./line-item.schema.ts";
 import * as Orders from "./order.ts";
 import type { LaterPayment, PaymentOutcome } from "./payment.schema.ts";
 import { cardFor } from "./place.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { User } from "../account/user.schema.ts";
 import { Donation } from "../donation/donation.schema.ts";
+import { OrderId } from "../shared/ids.ts";
 import { Cents, optionalText } from "../shared/values.ts";
-import { OrderId } from "./line-item.schema.ts";
 import { orderStates } from "./order.schema.ts";
 
 /** A card that the payment provider's frame has set up: our servers never see its number. */

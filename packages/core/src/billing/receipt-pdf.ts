@@ -1,8 +1,8 @@
 import { createSheet, type Sheet, sheetWidth } from "../print/sheet.ts";
 import type { Cell } from "../print/table.ts";
 import type { Actor } from "../shared/actor.ts";
+import type { OrderId } from "../shared/ids.ts";
 import { type Cents, dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
-import type { OrderId } from "./line-item.schema.ts";
 import { lineDetailsOf, paidWithText, paymentStateWords, receiptNumberOf, receiptWords } from "./receipt.rules.ts";
 import type { PdfFile, Receipt, ReceiptLine } from "./receipt.schema.ts";
 import * as Receipts from "./receipt.ts";

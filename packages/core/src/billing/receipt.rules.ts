@@ -1,6 +1,7 @@
+import type { OrderId } from "../shared/ids.ts";
 import { type Cents, writtenDay, writtenDollars } from "../shared/values.ts";
 import { cardText } from "./card.rules.ts";
-import type { LineItem, OrderId } from "./line-item.schema.ts";
+import type { LineItem } from "./line-item.schema.ts";
 import type { FrozenLine, Order } from "./order.schema.ts";
 import type { PaymentSummary, Receipt, ReceiptLine } from "./receipt.schema.ts";
 

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
 import { Letterhead } from "../setting/setting.schema.ts";
+import { LineItemId, OrderId } from "../shared/ids.ts";
 import { pageOf } from "../shared/page.ts";
 import { Cents, Instant, LocalDate } from "../shared/values.ts";
-import { AppliedDiscount, LineItemId, OrderId } from "./line-item.schema.ts";
+import { AppliedDiscount } from "./line-item.schema.ts";
 import { orderStates, paymentMethods } from "./order.schema.ts";
 
 /** bylaws#receipt */

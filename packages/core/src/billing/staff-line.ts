@@ -1,10 +1,11 @@
 import { type Contents, read as readCart } from "../cart/contents.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { LineItemId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { letGo } from "./cancel.ts";
-import type { LineItem, LineItemId } from "./line-item.schema.ts";
+import type { LineItem } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";
 import type { FrozenLine, Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";

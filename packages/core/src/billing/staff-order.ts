@@ -1,8 +1,8 @@
 import * as Person from "../account/person.ts";
 import type { Actor } from "../shared/actor.ts";
+import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Ledger from "./ledger.ts";
-import type { OrderId } from "./line-item.schema.ts";
 import * as LineItem from "./line-item.ts";
 import * as Order from "./order.ts";
 import { refundQuote } from "./refund.rules.ts";

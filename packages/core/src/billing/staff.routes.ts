@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { LineItemId, OrderId } from "../shared/ids.ts";
 import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { LineItem, LineItemId, OrderId } from "./line-item.schema.ts";
+import { LineItem } from "./line-item.schema.ts";
 import { PaymentPage } from "./receipt.schema.ts";
 import { GivenOtherwise, OwedLines, PriceChange, RefundRequest, StaffOrder, WithReason } from "./staff.schema.ts";
 import { WaitingPage, WaitingQuery } from "./waiting-orders.schema.ts";

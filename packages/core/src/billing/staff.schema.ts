@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { LineItemId, RefundId } from "../shared/ids.ts";
 import { Cents, mostCents, PersonId, text } from "../shared/values.ts";
 import { LedgerEntry } from "./ledger.schema.ts";
-import { LineItem, LineItemId } from "./line-item.schema.ts";
+import { LineItem } from "./line-item.schema.ts";
 import { isTooLittle } from "./order.rules.ts";
-import { Order, RefundId } from "./order.schema.ts";
+import { Order } from "./order.schema.ts";
 
 /** What can still be given back of a line, and why so much. */
 export const RefundableLine = z.object({

@@ -1,10 +1,10 @@
 import * as Account from "../account/account.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { advance, carryOut, type Standing } from "./attempt.ts";
-import type { OrderId } from "./line-item.schema.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";

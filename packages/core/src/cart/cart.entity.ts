@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { LineItemId, OrderId } from "../billing/line-item.schema.ts";
+import type { LineItemId, OrderId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 

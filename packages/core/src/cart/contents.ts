@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import * as Person from "../account/person.ts";
-import type { LineItem, LineItemId, OrderId } from "../billing/line-item.schema.ts";
-import { OrderId as OrderIdSchema } from "../billing/line-item.schema.ts";
+import type { LineItem } from "../billing/line-item.schema.ts";
 import * as LineItems from "../billing/line-item.ts";
 import type { Discount, Offer } from "../catalog/catalog.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
 import { discountFor, type Usable } from "../catalog/discount.ts";
 import { isValidOn, termOf } from "../membership/membership.rules.ts";
 import { today } from "../shared/clock.ts";
+import { type LineItemId, type OrderId, OrderId as OrderIdSchema } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import { CartEntity } from "./cart.entity.ts";
 import type { Buyer } from "./price.rules.ts";

@@ -1,7 +1,7 @@
 import * as Person from "../account/person.ts";
-import type { LineItemId, OrderId } from "../billing/line-item.schema.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
+import type { LineItemId, OrderId } from "../shared/ids.ts";
 import type { Cents, PersonId } from "../shared/values.ts";
 import { CartEntity } from "./cart.entity.ts";
 import type { Contents } from "./contents.ts";

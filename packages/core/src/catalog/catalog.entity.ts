@@ -1,7 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { ProductId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { LocalDate, PersonId } from "../shared/values.ts";
-import type { ChargeMoment, Offer, ProductId, ProductKind } from "./catalog.schema.ts";
+import type { ChargeMoment, Offer, ProductKind } from "./catalog.schema.ts";
 
 const prices = {
   priceCents: { type: CustomAttributeType<Offer["priceCents"]>("number"), required: true },

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { Cents, idSchema, LocalDate } from "../shared/values.ts";
-
-export const ProductId = idSchema("product");
-export type ProductId = z.infer<typeof ProductId>;
+import { ProductId } from "../shared/ids.ts";
+import { Cents, LocalDate } from "../shared/values.ts";
 
 /** Everything that can be sold, in the words of a receipt. */
 export const productKinds = {

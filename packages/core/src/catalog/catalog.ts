@@ -1,10 +1,10 @@
-import { EventId } from "../event/event.schema.ts";
 import { offersOf } from "../event/event-offer.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
+import { EventId, ProductId } from "../shared/ids.ts";
 import { ProductEntity } from "./catalog.entity.ts";
 import { isOffered } from "./catalog.rules.ts";
-import { type Offer, Product, ProductId, type ProductKind } from "./catalog.schema.ts";
+import { type Offer, Product, type ProductKind } from "./catalog.schema.ts";
 import { productSeed } from "./catalog.seed.ts";
 
 export interface OfferRef {

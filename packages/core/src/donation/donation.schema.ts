@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { LineItemId } from "../billing/line-item.schema.ts";
-import { ProductId } from "../catalog/catalog.schema.ts";
 import { Letterhead } from "../setting/setting.schema.ts";
+import { LineItemId, ProductId } from "../shared/ids.ts";
 import { Cents, Instant, mostCents } from "../shared/values.ts";
 
 /** In dollars (bylaws#donation-amounts). */

@@ -1,9 +1,10 @@
 import type { CartAndUser } from "../cart/cart.schema.ts";
 import * as Cart from "../cart/cart.ts";
-import type { Product, ProductId } from "../catalog/catalog.schema.ts";
+import type { Product } from "../catalog/catalog.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { ProductId } from "../shared/ids.ts";
 import type { FieldError } from "../shared/problem.ts";
 import type { Cents } from "../shared/values.ts";
 import { centsOf, donationFaultsOf, isGiven, presetsOf } from "./donation.rules.ts";

@@ -1,8 +1,9 @@
 import type { Fulfilment } from "../billing/fulfil.ts";
-import type { LineItem, OrderId } from "../billing/line-item.schema.ts";
+import type { LineItem } from "../billing/line-item.schema.ts";
 import * as LineItems from "../billing/line-item.ts";
 import * as Orders from "../billing/order.ts";
 import { write } from "../shared/commit.ts";
+import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { Gift } from "./donation.schema.ts";
 import { GiftEntity } from "./gift.entity.ts";

@@ -5,10 +5,11 @@ import { isValidOn, termOf } from "../membership/membership.rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
+import { EventId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import { EventEntity } from "./event.entity.ts";
 import { isForMembers } from "./event.rules.ts";
-import { EventId, EventSummary } from "./event.schema.ts";
+import { EventSummary } from "./event.schema.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
 /** Puts an event into the cart; one that is in it already stays there once. Anything that is no event is not found. */

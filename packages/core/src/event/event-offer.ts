@@ -1,7 +1,8 @@
 import type { Offer } from "../catalog/catalog.schema.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { EventId } from "../shared/ids.ts";
 import { EventEntity } from "./event.entity.ts";
-import { type EventId, EventSummary } from "./event.schema.ts";
+import { EventSummary } from "./event.schema.ts";
 
 /** The QuickBooks product under which the income of events is booked. */
 export const eventAccount = "Events";

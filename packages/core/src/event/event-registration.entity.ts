@@ -1,8 +1,7 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { LineItemId } from "../billing/line-item.schema.ts";
+import type { EventId, LineItemId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { EventId } from "./event.schema.ts";
 
 /** That somebody is registered for an event: once, however often it was paid for. */
 export const EventRegistrationEntity = new Entity(

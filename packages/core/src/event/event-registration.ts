@@ -3,7 +3,7 @@ import type { Effect, Fulfilment } from "../billing/fulfil.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
-import { EventId } from "./event.schema.ts";
+import { EventId } from "../shared/ids.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
 /** Whoever has paid for an event is registered for it. */

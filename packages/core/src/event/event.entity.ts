@@ -1,7 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { EventId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Cents, LocalDate } from "../shared/values.ts";
-import type { EventId, EventType } from "./event.schema.ts";
+import type { EventType } from "./event.schema.ts";
 
 /** What lists and slides show. What is said at length lies beside it, so that reading many stays cheap. */
 export const EventEntity = new Entity(

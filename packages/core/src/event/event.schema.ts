@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
+import { EventId } from "../shared/ids.ts";
 import { limitOf, PageQuery, pageOf } from "../shared/page.ts";
-import { Cents, idSchema, LocalDate } from "../shared/values.ts";
-
-export const EventId = idSchema("event");
-export type EventId = z.infer<typeof EventId>;
+import { Cents, LocalDate } from "../shared/values.ts";
 
 export const eventTypes = {
   symposium: "Symposium",

@@ -1,9 +1,10 @@
 import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
+import type { EventId } from "../shared/ids.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { EventEntity } from "./event.entity.ts";
-import { type EventId, type EventPage, EventSummary, type ListedEvent, type UpcomingQuery } from "./event.schema.ts";
+import { type EventPage, EventSummary, type ListedEvent, type UpcomingQuery } from "./event.schema.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
 const fields: Fields<ListedEvent> = {

@@ -1,6 +1,5 @@
-import type { LineItemId } from "../billing/line-item.schema.ts";
+import type { EventId, LineItemId } from "../shared/ids.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { EventId } from "./event.schema.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
 export interface ImportedRegistration {

@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
-import { idSchema } from "../shared/values.ts";
-
-export const MediaId = idSchema("media");
-export type MediaId = z.infer<typeof MediaId>;
+import { MediaId } from "../shared/ids.ts";
 
 /** What an avatar may be sent as. Phones turn their own format into JPEG when they are asked for these. */
 export const avatarTypes = ["image/jpeg", "image/png", "image/webp"] as const;

@@ -1,5 +1,5 @@
-import type { LineItemId } from "../billing/line-item.schema.ts";
 import { createId } from "../shared/create-id.ts";
+import type { LineItemId } from "../shared/ids.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import type { Term } from "./membership.rules.ts";

@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
-import { Instant, idSchema, LocalDate } from "../shared/values.ts";
-
-export const MembershipId = idSchema("membership");
-export type MembershipId = z.infer<typeof MembershipId>;
+import { Instant, LocalDate } from "../shared/values.ts";
 
 /** bylaws#membership-status */
 export const membershipStatuses = ["active", "expiring", "in_cart", "pending_review", "none"] as const;

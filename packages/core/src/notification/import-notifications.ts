@@ -1,9 +1,10 @@
 import { ulid } from "ulid";
 import * as Person from "../account/person.ts";
 import { commitInParts } from "../shared/commit.ts";
+import type { NotificationId } from "../shared/ids.ts";
 import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";
 import { NotificationEntity } from "./notification.entity.ts";
-import type { Alert, NotificationId } from "./notification.schema.ts";
+import type { Alert } from "./notification.schema.ts";
 
 /** An alert that somebody was given elsewhere. */
 export interface ImportedNotification {

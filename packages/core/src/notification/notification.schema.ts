@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
+import { NotificationId } from "../shared/ids.ts";
 import { pageOf } from "../shared/page.ts";
-import { Instant, idSchema } from "../shared/values.ts";
-
-export const NotificationId = idSchema("notification");
-export type NotificationId = z.infer<typeof NotificationId>;
+import { Instant } from "../shared/values.ts";
 
 /** What an alert says, and where it leads inside the portal. */
 export const Alert = z.object({

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import { confirm, consume, sweep } from "./consume.ts";
 import { consumers } from "./consumers.ts";
 import * as DeadLetters from "./dead-letters.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { maxAttempts } from "./outbox.rules.ts";
-import type { OutboxId } from "./outbox.schema.ts";
 import { entry } from "./outbox.ts";
 
 const staff = anActor({ role: "admin" });

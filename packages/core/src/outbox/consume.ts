@@ -1,10 +1,11 @@
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { isConditionFailure } from "../shared/commit.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import { consumers } from "./consumers.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { backoffSeconds, keptSeconds, leaseSeconds, maxAttempts } from "./outbox.rules.ts";
-import { OutboxEvent, type OutboxId } from "./outbox.schema.ts";
+import { OutboxEvent } from "./outbox.schema.ts";
 import { done } from "./outbox.ts";
 
 /** Carries out one event, once: a second caller finds it leased or done and leaves it alone. */

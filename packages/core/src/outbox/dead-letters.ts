@@ -2,11 +2,12 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import { record } from "../shared/record.ts";
 import { consume } from "./consume.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { summaryOf } from "./outbox.rules.ts";
-import { DeadLetter, OutboxEvent, type OutboxId, type Replayed } from "./outbox.schema.ts";
+import { DeadLetter, OutboxEvent, type Replayed } from "./outbox.schema.ts";
 
 /** Events that were tried too often and wait for staff, oldest first. */
 export async function list(_actor: Actor): Promise<{ data: DeadLetter[] }> {

@@ -4,11 +4,11 @@ import * as History from "../audit/history.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import { record, recordLate } from "../shared/record.ts";
 import type { Instant } from "../shared/values.ts";
 import { consume } from "./consume.ts";
 import { summaryOf } from "./outbox.rules.ts";
-import type { OutboxId } from "./outbox.schema.ts";
 import { entry } from "./outbox.ts";
 
 const at = "2026-11-01T10:00:00.000Z" as Instant;

@@ -1,7 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { OutboxId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant } from "../shared/values.ts";
-import type { Follow, OutboxId, OutboxState } from "./outbox.schema.ts";
+import type { Follow, OutboxState } from "./outbox.schema.ts";
 
 export const OutboxEntity = new Entity(
   {

@@ -2,12 +2,13 @@ import { expect, test, vi } from "vitest";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import { consume } from "./consume.ts";
 import { consumers } from "./consumers.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { outboxPrivacy } from "./outbox.privacy.ts";
 import { maxAttempts } from "./outbox.rules.ts";
-import type { Follow, OutboxId } from "./outbox.schema.ts";
+import type { Follow } from "./outbox.schema.ts";
 import { entry } from "./outbox.ts";
 
 const personId = createId("person");

@@ -1,8 +1,8 @@
 import { type Declaration, each, isTheirs, type Whom } from "../privacy/declaration.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import type { Instant } from "../shared/values.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { isAbout } from "./outbox.rules.ts";
-import type { OutboxId } from "./outbox.schema.ts";
 
 export const outboxPrivacy: readonly Declaration[] = [
   {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { OutboxId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
-import { DeadLetter, OutboxId, Replayed } from "./outbox.schema.ts";
+import { DeadLetter, Replayed } from "./outbox.schema.ts";
 
 export const outboxRoutes = {
   deadLetters: defineRoute({

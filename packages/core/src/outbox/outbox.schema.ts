@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { LateEntry } from "../audit/audit.schema.ts";
-import { OrderId } from "../billing/line-item.schema.ts";
-import { RefundId } from "../billing/order.schema.ts";
 import { MailOrder } from "../notification/mail.schema.ts";
 import { Alert } from "../notification/notification.schema.ts";
-import { ExportId } from "../privacy/privacy.schema.ts";
-import { Instant, idSchema, PersonId } from "../shared/values.ts";
+import { ExportId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
+import { Instant, PersonId } from "../shared/values.ts";
 import { TextOrder } from "../texting/texting.schema.ts";
 
 /** What may follow from a change. Each kind has one consumer, idempotent by event id. */
@@ -49,9 +47,6 @@ export const Follow = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("erase"), personId: PersonId, isRepeat: z.optional(z.boolean()) }),
 ]);
 export type Follow = z.infer<typeof Follow>;
-
-export const OutboxId = idSchema("outbox");
-export type OutboxId = z.infer<typeof OutboxId>;
 
 export const OutboxState = z.enum(["pending", "done", "dead"]);
 export type OutboxState = z.infer<typeof OutboxState>;

@@ -1,10 +1,11 @@
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import type { Instant } from "../shared/values.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { keptSeconds, leaseSeconds } from "./outbox.rules.ts";
-import type { Follow, OutboxId } from "./outbox.schema.ts";
+import type { Follow } from "./outbox.schema.ts";
 
 /** The write that makes something follow from a change, to go into the change's own transaction. */
 export const entry = (follow: Follow): Write => created(createId("outbox"), follow);

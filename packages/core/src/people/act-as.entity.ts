@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { ActAsId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { ActAsId } from "./people.schema.ts";
 
 /** One time that a member of staff acts as a member; the token is worth nothing without it. */
 export const ActAsEntity = new Entity(

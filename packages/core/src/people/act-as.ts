@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
+import { ActAsId } from "../shared/ids.ts";
 import { ActAsEntity } from "./act-as.entity.ts";
-import { ActAsId } from "./people.schema.ts";
 
 type SignedIn = Extract<Actor, { personId: unknown }>;
 

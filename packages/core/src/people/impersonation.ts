@@ -7,12 +7,13 @@ import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { ActAsId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { PersonId } from "../shared/values.ts";
 import { ActAsEntity } from "./act-as.entity.ts";
 import { issueToken } from "./act-as.ts";
-import type { ActAsId, Impersonation, ImpersonationRequest, ImpersonationTarget } from "./people.schema.ts";
+import type { Impersonation, ImpersonationRequest, ImpersonationTarget } from "./people.schema.ts";
 
 const sessionSeconds = 15 * 60;
 

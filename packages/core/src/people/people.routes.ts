@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { Done } from "../account/account.schema.ts";
 import { AuditHistory, HistoryQuery, OpenedEntry, Position } from "../audit/audit.schema.ts";
+import { ActAsId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { ActAsId, Impersonation, ImpersonationRequest, ImpersonationTarget, SecondFactorEnd } from "./people.schema.ts";
+import { Impersonation, ImpersonationRequest, ImpersonationTarget, SecondFactorEnd } from "./people.schema.ts";
 
 const params = z.object({ id: PersonId });
 

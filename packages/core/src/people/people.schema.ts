@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Instant, idSchema, PersonId, text } from "../shared/values.ts";
+import { ActAsId } from "../shared/ids.ts";
+import { Instant, PersonId, text } from "../shared/values.ts";
 
 /** Whom staff are about to act as: shown before they start. */
 export const ImpersonationTarget = z.object({
@@ -20,9 +21,6 @@ export type ImpersonationRequest = z.infer<typeof ImpersonationRequest>;
 
 export const SecondFactorEnd = z.object({ reason: text(255, "Say why.") });
 export type SecondFactorEnd = z.infer<typeof SecondFactorEnd>;
-
-export const ActAsId = idSchema("actAs");
-export type ActAsId = z.infer<typeof ActAsId>;
 
 export const Impersonation = z.object({ id: ActAsId, token: z.string(), expiresAt: Instant });
 export type Impersonation = z.infer<typeof Impersonation>;

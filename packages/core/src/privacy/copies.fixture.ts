@@ -1,8 +1,8 @@
 import { secondsFromNow } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
+import type { ExportId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import { ExportEntity } from "./privacy.entity.ts";
-import type { ExportId } from "./privacy.schema.ts";
 
 /** So many copies of somebody's data that were made a minute ago, without their files. */
 export async function addCopies(personId: PersonId, count: number): Promise<ExportId[]> {

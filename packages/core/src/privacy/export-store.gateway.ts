@@ -1,6 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import type { ExportId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
-import type { ExportId } from "./privacy.schema.ts";
 
 /** Loaded when first needed: most of what is consumed has nothing to do with it. */
 const sdk = () => import("@aws-sdk/client-s3");

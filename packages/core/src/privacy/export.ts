@@ -1,8 +1,9 @@
 import * as Person from "../account/person.ts";
-import type { Follow, OutboxId } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { isConditionFailure, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { ExportId, OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import { record } from "../shared/record.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -11,7 +12,7 @@ import { contentsFor } from "./archive-contents.ts";
 import * as ExportStore from "./export-store.gateway.ts";
 import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
 import { isFormer, makingAttempts } from "./privacy.rules.ts";
-import { type Export, type ExportId, exportDays } from "./privacy.schema.ts";
+import { type Export, exportDays } from "./privacy.schema.ts";
 import { presentOwnerOf } from "./whom.ts";
 
 const maker = { role: "system", job: "data-export" } as const;

@@ -1,7 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { ExportId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { Export, ExportId } from "./privacy.schema.ts";
+import type { Export } from "./privacy.schema.ts";
 
 /** A copy of somebody's data, and where it stands. */
 export const ExportEntity = new Entity(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Done } from "../account/account.schema.ts";
 import { User } from "../account/user.schema.ts";
+import { ExportId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
 import {
@@ -10,7 +11,6 @@ import {
   Closures,
   Export,
   ExportDownload,
-  ExportId,
   Exports,
 } from "./privacy.schema.ts";
 

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { currentPassword } from "../account/account.schema.ts";
-import { Instant, idSchema, optionalText, PersonId, text } from "../shared/values.ts";
-
-export const ExportId = idSchema("export");
-export type ExportId = z.infer<typeof ExportId>;
+import { ExportId } from "../shared/ids.ts";
+import { Instant, optionalText, PersonId, text } from "../shared/values.ts";
 
 export const exportDays = 7;
 

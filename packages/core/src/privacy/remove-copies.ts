@@ -1,9 +1,9 @@
 import type { Follow } from "../outbox/outbox.schema.ts";
 import { type Write, write } from "../shared/commit.ts";
+import type { ExportId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as ExportStore from "./export-store.gateway.ts";
 import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
-import type { ExportId } from "./privacy.schema.ts";
 
 interface Removed {
   readonly writes: readonly Write[];

@@ -4,13 +4,14 @@ import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { ExportId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { record } from "../shared/record.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import * as ExportStore from "./export-store.gateway.ts";
 import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
 import { isDownloadable, isFormer, makingSeconds, stateOf } from "./privacy.rules.ts";
-import { Export, type ExportDownload, type ExportId, type Exports, exportDays } from "./privacy.schema.ts";
+import { Export, type ExportDownload, type Exports, exportDays } from "./privacy.schema.ts";
 
 /** One at a time: whoever is first takes the turn, in the same transaction. */
 export async function requestExport(actor: Actor): Promise<Export> {

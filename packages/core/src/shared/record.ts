@@ -1,10 +1,11 @@
 import type { AuditAction, LateEntry, Subject } from "../audit/audit.schema.ts";
 import * as Audit from "../audit/audit.ts";
-import type { Follow, OutboxId } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../outbox/outbox.schema.ts";
 import * as Outbox from "../outbox/outbox.ts";
 import type { Actor } from "./actor.ts";
 import { commit, type Write } from "./commit.ts";
 import { DomainError } from "./errors.ts";
+import type { OutboxId } from "./ids.ts";
 import { patient, retryWhen } from "./retry.ts";
 
 export interface Change {

@@ -1,7 +1,7 @@
-import type { OutboxId } from "../outbox/outbox.schema.ts";
 import { expiresIn, now } from "../shared/clock.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as Person from "../account/person.ts";
-import type { OutboxId } from "../outbox/outbox.schema.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Consent from "./consent.ts";
 import { send } from "./send-text.ts";

@@ -1,5 +1,5 @@
 import * as Person from "../account/person.ts";
-import type { OutboxId } from "../outbox/outbox.schema.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Consent from "./consent.ts";

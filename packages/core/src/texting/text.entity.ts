@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { OutboxId } from "../outbox/outbox.schema.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import type { TextOrder } from "./texting.schema.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { UsPhone } from "../account/us-phone.schema.ts";
-import { Instant, idSchema, PersonId } from "../shared/values.ts";
+import { ConsentId } from "../shared/ids.ts";
+import { Instant, PersonId } from "../shared/values.ts";
 
 export const textsPerMonth = 4;
 
@@ -43,8 +44,6 @@ export type TextTerms = z.infer<typeof TextTerms>;
 /** Where somebody said so. */
 export const consentSources = ["register", "opt-in", "settings", "profile", "phone", "staff"] as const;
 export type ConsentSource = (typeof consentSources)[number];
-
-export const ConsentId = idSchema("consent");
 
 /** One line of the consent ledger: never changed, only followed by another. */
 export const Consent = z.object({

@@ -1,6 +1,6 @@
-import type { AddressId } from "@guildhall/core/account/user.schema";
 import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
 import { createId } from "@guildhall/core/shared/create-id";
+import type { AddressId } from "@guildhall/core/shared/ids";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";

@@ -1,8 +1,8 @@
-import { OrderId } from "@guildhall/core/billing/line-item.schema";
 import * as Orders from "@guildhall/core/billing/order";
 import { stripe } from "@guildhall/core/billing/stripe-client";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
+import { OrderId } from "@guildhall/core/shared/ids";
 import { describe, expect, test } from "vitest";
 import { aBuyer, answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";

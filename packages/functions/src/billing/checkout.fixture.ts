@@ -1,10 +1,10 @@
 import * as Ledger from "@guildhall/core/billing/ledger";
 import * as LineItems from "@guildhall/core/billing/line-item";
-import { OrderId } from "@guildhall/core/billing/line-item.schema";
 import * as Orders from "@guildhall/core/billing/order";
 import * as Payer from "@guildhall/core/billing/payer";
 import { stripe } from "@guildhall/core/billing/stripe-client";
 import { read } from "@guildhall/core/cart/contents";
+import { OrderId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
 
 /** What lies behind a checkout: the order as it is kept, its lines, the cart, the ledger. */

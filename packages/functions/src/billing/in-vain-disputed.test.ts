@@ -1,9 +1,9 @@
 import * as InVain from "@guildhall/core/billing/in-vain";
 import * as Ledger from "@guildhall/core/billing/ledger";
-import { OrderId } from "@guildhall/core/billing/line-item.schema";
 import { stripe } from "@guildhall/core/billing/stripe-client";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
+import { OrderId } from "@guildhall/core/shared/ids";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
 import type { CardKind } from "./buyer.fixture.ts";

@@ -1,4 +1,3 @@
-import type { AddressId } from "@guildhall/core/account/user.schema";
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import { importEvents } from "@guildhall/core/event/import-events";
 import { importRegistrations } from "@guildhall/core/event/import-registrations";
@@ -6,6 +5,7 @@ import { importNotifications } from "@guildhall/core/notification/import-notific
 import { importSettings } from "@guildhall/core/setting/import-settings";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
+import type { AddressId } from "@guildhall/core/shared/ids";
 import type { Cents, Instant, LocalDate } from "@guildhall/core/shared/values";
 import { beforeAll, expect, test } from "vitest";
 import { handler as getAccount } from "../account/get.ts";

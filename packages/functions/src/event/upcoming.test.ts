@@ -1,11 +1,11 @@
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import { isUpcoming } from "@guildhall/core/event/event.rules";
-import type { EventId } from "@guildhall/core/event/event.schema";
 import { importEvents } from "@guildhall/core/event/import-events";
 import { importRegistrations } from "@guildhall/core/event/import-registrations";
 import { now, today } from "@guildhall/core/shared/clock";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
+import type { EventId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";

@@ -1,5 +1,5 @@
 import { confirm } from "@guildhall/core/outbox/consume";
-import { OutboxId } from "@guildhall/core/outbox/outbox.schema";
+import { OutboxId } from "@guildhall/core/shared/ids";
 import * as z from "zod/mini";
 
 /** What the mail service tells of each mail it sends, with the tags that we gave it. */

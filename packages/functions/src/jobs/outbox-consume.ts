@@ -1,5 +1,5 @@
 import { consume } from "@guildhall/core/outbox/consume";
-import { OutboxId } from "@guildhall/core/outbox/outbox.schema";
+import { OutboxId } from "@guildhall/core/shared/ids";
 import { log } from "@guildhall/core/shared/log";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";

@@ -1,9 +1,9 @@
 import { consume } from "@guildhall/core/outbox/consume";
 import { entry } from "@guildhall/core/outbox/outbox";
 import { maxAttempts } from "@guildhall/core/outbox/outbox.rules";
-import type { OutboxId } from "@guildhall/core/outbox/outbox.schema";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
+import type { OutboxId } from "@guildhall/core/shared/ids";
 import { expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { mailsTo } from "../shared/cloud.fixture.ts";

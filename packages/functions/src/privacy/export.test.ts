@@ -1,7 +1,7 @@
 import { fetchArchive } from "@guildhall/core/privacy/archive.fixture";
 import { make } from "@guildhall/core/privacy/export";
-import type { ExportId } from "@guildhall/core/privacy/privacy.schema";
 import { createId } from "@guildhall/core/shared/create-id";
+import type { ExportId } from "@guildhall/core/shared/ids";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { handler as history } from "../people/history.ts";

@@ -1,5 +1,5 @@
 import { consume } from "@guildhall/core/outbox/consume";
-import { OutboxId } from "@guildhall/core/outbox/outbox.schema";
+import { OutboxId } from "@guildhall/core/shared/ids";
 
 /** Tokens from the captcha's stand-in, as a person who solved it has. */
 export const captchaToken = (): string => globalThis.testCloud.standIns.captcha.issueToken();

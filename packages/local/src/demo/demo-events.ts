@@ -1,4 +1,5 @@
-import type { EventDetails, EventId } from "@guildhall/core/event/event.schema";
+import type { EventDetails } from "@guildhall/core/event/event.schema";
+import type { EventId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
 import type { DemoCalendar } from "./demo-calendar.ts";
 import { type DemoEvent, liveEvents, symposiumEvents, webinar } from "./demo-live-events.ts";

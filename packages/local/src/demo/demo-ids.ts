@@ -1,4 +1,4 @@
-import type { AddressId } from "@guildhall/core/account/user.schema";
+import type { AddressId } from "@guildhall/core/shared/ids";
 import { type IdKind, type Instant, idPrefixes, type PersonId } from "@guildhall/core/shared/values";
 
 /** Ids that sort as the people came, the same in every demo. */

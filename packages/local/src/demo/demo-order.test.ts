@@ -1,4 +1,4 @@
-import { OrderId } from "@guildhall/core/billing/line-item.schema";
+import { OrderId } from "@guildhall/core/shared/ids";
 import type { Instant } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
 import { demoCalendar } from "./demo-calendar.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { AddressId } from "@guildhall/core/account/user.schema";
 import { sampleDiscounts } from "@guildhall/core/catalog/discount.seed";
 import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
 import { militaryInstallationsSeed } from "@guildhall/core/setting/military-installation.seed";
+import { AddressId } from "@guildhall/core/shared/ids";
 import { PersonId } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
 import { demoPeople } from "./demo-people.ts";

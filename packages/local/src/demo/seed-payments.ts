@@ -1,7 +1,7 @@
 import type { ImportedOrder } from "@guildhall/core/billing/import-orders";
 import type { ImportedPayer } from "@guildhall/core/billing/import-payers";
 import type { Refund } from "@guildhall/core/billing/order.schema";
-import type { EventId } from "@guildhall/core/event/event.schema";
+import type { EventId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
 import type { StandIns } from "../stand-ins.ts";
 import { orderOf } from "./demo-order.ts";

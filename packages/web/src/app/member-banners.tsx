@@ -1,8 +1,8 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import type { User } from "@guildhall/core/account/user.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import { ActAsId } from "@guildhall/core/people/people.schema";
 import type { Announcement } from "@guildhall/core/setting/setting.schema";
+import { ActAsId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { ActingAsBanner, AnnouncementBanner, OfficeClosedBanner, OfflineNotice } from "../components/banner.tsx";
 import { acting, stopActing } from "../lib/acting-as.ts";

@@ -1,4 +1,4 @@
-import { OrderId } from "@guildhall/core/billing/line-item.schema";
+import { OrderId } from "@guildhall/core/shared/ids";
 import { Cents } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
 

@@ -1,5 +1,6 @@
 import type { AddressForm as AddressBody } from "@guildhall/core/account/address.schema";
-import type { Address, AddressId } from "@guildhall/core/account/user.schema";
+import type { Address } from "@guildhall/core/account/user.schema";
+import type { AddressId } from "@guildhall/core/shared/ids";
 import { useCallback, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { ConfirmDialog, Dialog } from "../dialog.tsx";

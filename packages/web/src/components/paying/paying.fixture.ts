@@ -1,6 +1,6 @@
 import { User } from "@guildhall/core/account/user.schema";
-import { OrderId } from "@guildhall/core/billing/line-item.schema";
 import { PaymentOutcome } from "@guildhall/core/billing/payment.schema";
+import { OrderId } from "@guildhall/core/shared/ids";
 
 export const orderId = OrderId.parse("ord_01kab5ysh0000000000000000a");
 

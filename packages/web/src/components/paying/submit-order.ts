@@ -1,5 +1,5 @@
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { PaymentOutcome } from "@guildhall/core/billing/payment.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import { asApiError, isUnreachable } from "../../lib/api-error.ts";
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 

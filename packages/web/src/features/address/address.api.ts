@@ -1,6 +1,6 @@
 import type { AddressList } from "@guildhall/core/account/address.schema";
 import { profileRoutes } from "@guildhall/core/account/profile.routes";
-import type { AddressId } from "@guildhall/core/account/user.schema";
+import type { AddressId } from "@guildhall/core/shared/ids";
 import { useSWRConfig } from "swr";
 import { addressesKey, afterwards } from "../../components/address/address.api.ts";
 import { asApiError } from "../../lib/api-error.ts";

@@ -1,9 +1,10 @@
 import { ledgerRoutes } from "@guildhall/core/billing/ledger.routes";
 import type { LedgerQuery } from "@guildhall/core/billing/ledger-report.schema";
-import type { LineItem, OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { LineItem } from "@guildhall/core/billing/line-item.schema";
 import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
 import type { WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import type { LocalDate, PersonId } from "@guildhall/core/shared/values";
 import { useListRoute } from "../../lib/use-list-route.ts";
 import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";

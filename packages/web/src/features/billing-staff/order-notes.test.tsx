@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { OrderId } from "@guildhall/core/billing/line-item.schema";
+
 import type { Order } from "@guildhall/core/billing/order.schema";
 import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
+import { OrderId } from "@guildhall/core/shared/ids";
 import { PersonId } from "@guildhall/core/shared/values";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

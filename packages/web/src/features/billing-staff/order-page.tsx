@@ -1,5 +1,5 @@
-import { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
+import { OrderId } from "@guildhall/core/shared/ids";
 import { PersonId, writtenDollars } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router-dom";

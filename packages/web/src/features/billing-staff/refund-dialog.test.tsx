@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { LineItem, OrderId } from "@guildhall/core/billing/line-item.schema";
+import { LineItem } from "@guildhall/core/billing/line-item.schema";
 import { Order, type Refund } from "@guildhall/core/billing/order.schema";
 import { type RefundRequest, StaffOrder } from "@guildhall/core/billing/staff.schema";
+import { OrderId } from "@guildhall/core/shared/ids";
 import { toProblem } from "@guildhall/core/shared/problem";
 import { type Cents, PersonId } from "@guildhall/core/shared/values";
 import { cleanup, render, screen } from "@testing-library/react";

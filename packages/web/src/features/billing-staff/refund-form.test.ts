@@ -1,6 +1,6 @@
-import type { LineItemId } from "@guildhall/core/billing/line-item.schema";
-import { RefundId } from "@guildhall/core/billing/order.schema";
 import { type RefundQuote, RefundRequest } from "@guildhall/core/billing/staff.schema";
+import type { LineItemId } from "@guildhall/core/shared/ids";
+import { RefundId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";

@@ -1,7 +1,6 @@
-import type { LineItemId } from "@guildhall/core/billing/line-item.schema";
-import type { RefundId } from "@guildhall/core/billing/order.schema";
 import { type RefundQuote, type RefundRequest, WithReason } from "@guildhall/core/billing/staff.schema";
 import { centsIn } from "@guildhall/core/donation/donation.rules";
+import type { LineItemId, RefundId } from "@guildhall/core/shared/ids";
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { LineItemId, OrderId } from "@guildhall/core/billing/line-item.schema";
-import { RefundId } from "@guildhall/core/billing/order.schema";
+
 import { RefundRequest } from "@guildhall/core/billing/staff.schema";
+import { LineItemId, OrderId, RefundId } from "@guildhall/core/shared/ids";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../lib/new-id.ts";
 import { forgetUnsettled, keepUnsettled, unsettledRefund } from "./unsettled-refund.ts";

@@ -1,6 +1,6 @@
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
-import type { Order, RefundId } from "@guildhall/core/billing/order.schema";
+import type { Order } from "@guildhall/core/billing/order.schema";
 import { RefundRequest } from "@guildhall/core/billing/staff.schema";
+import type { OrderId, RefundId } from "@guildhall/core/shared/ids";
 import * as z from "zod/mini";
 
 const keyFor = (orderId: OrderId): string => `guildhall.refund.${orderId}`;

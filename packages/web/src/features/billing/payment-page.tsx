@@ -1,6 +1,6 @@
-import { OrderId } from "@guildhall/core/billing/line-item.schema";
 import { receiptWords } from "@guildhall/core/billing/receipt.rules";
 import type { Receipt } from "@guildhall/core/billing/receipt.schema";
+import { OrderId } from "@guildhall/core/shared/ids";
 import { useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
 import { EmptyState } from "../../components/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import { useListRoute } from "../../lib/use-list-route.ts";
 import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 

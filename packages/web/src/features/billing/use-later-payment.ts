@@ -1,6 +1,6 @@
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { LaterPayment } from "@guildhall/core/billing/payment.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { type Ending, resumeOrder, type Stage, submitOrder } from "../../components/paying/submit-order.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@guildhall/core/account/user.schema";
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import { isReady, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
 
 /** What is being done with the order at this moment. */

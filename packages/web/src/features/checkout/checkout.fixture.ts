@@ -1,6 +1,6 @@
 import { Cart } from "@guildhall/core/cart/cart.schema";
-import { ProductId } from "@guildhall/core/catalog/catalog.schema";
 import type { DonationOption } from "@guildhall/core/donation/donation.schema";
+import { ProductId } from "@guildhall/core/shared/ids";
 import { Answers, KeptAnswers } from "./checkout-answers.ts";
 
 const orderId = "ord_01kab5ysh0000000000000000a";

@@ -1,4 +1,4 @@
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import { expect, test } from "vitest";
 import { orderId, outcomeOf, type PaymentOrder, user } from "../../components/paying/paying.fixture.ts";
 import type { Ending } from "../../components/paying/submit-order.ts";

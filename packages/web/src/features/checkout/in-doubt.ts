@@ -1,4 +1,4 @@
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import type { Ending } from "../../components/paying/submit-order.ts";
 
 /** Whether something is to be said of an order that is not settled, beyond that its bank asks: the page shows that itself. */

@@ -1,5 +1,5 @@
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import { useSWRConfig } from "swr";
 import { Button } from "../../components/button.tsx";
 import { cartKey } from "../../components/cart/cart.api.ts";

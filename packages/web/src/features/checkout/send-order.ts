@@ -1,6 +1,6 @@
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { Payment, PaymentOutcome } from "@guildhall/core/billing/payment.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 
 /** What an order is about: two submissions that say the same are attempts at the same order. */
 export const subjectOf = ({ checkoutId, quote, paymentMethodType, donation }: Payment): string =>

@@ -1,6 +1,6 @@
 import type { User } from "@guildhall/core/account/user.schema";
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Stage } from "../../components/paying/submit-order.ts";

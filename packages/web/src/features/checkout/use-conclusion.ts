@@ -1,4 +1,4 @@
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";

@@ -1,7 +1,7 @@
 import type { User } from "@guildhall/core/account/user.schema";
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { Payment } from "@guildhall/core/billing/payment.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import { useRef } from "react";
 import type { Ending } from "../../components/paying/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";

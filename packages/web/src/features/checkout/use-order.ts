@@ -1,9 +1,9 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
-import type { OrderId } from "@guildhall/core/billing/line-item.schema";
 import type { Payment, PaymentOutcome } from "@guildhall/core/billing/payment.schema";
 import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../components/cart/cart.api.ts";

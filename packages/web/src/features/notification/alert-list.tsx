@@ -1,4 +1,5 @@
-import type { Notification, NotificationId } from "@guildhall/core/notification/notification.schema";
+import type { Notification } from "@guildhall/core/notification/notification.schema";
+import type { NotificationId } from "@guildhall/core/shared/ids";
 import { Link } from "react-router-dom";
 import { StatusChip } from "../../components/status-chip.tsx";
 import { DayText } from "../../components/value-text.tsx";

@@ -1,4 +1,5 @@
-import type { Notification, NotificationId, NotificationPage } from "@guildhall/core/notification/notification.schema";
+import type { Notification, NotificationPage } from "@guildhall/core/notification/notification.schema";
+import type { NotificationId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";

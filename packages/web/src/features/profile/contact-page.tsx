@@ -1,5 +1,5 @@
 import type { Profile } from "@guildhall/core/account/profile.schema";
-import type { AddressId } from "@guildhall/core/account/user.schema";
+import type { AddressId } from "@guildhall/core/shared/ids";
 import { type ReactNode, useState } from "react";
 import { AddressDialog } from "../../components/address/address-dialog.tsx";
 import { ContactForm, contactChangeOf, contactValuesOf } from "./contact-form.ts";

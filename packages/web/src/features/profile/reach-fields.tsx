@@ -1,5 +1,5 @@
 import { contactMethods, type Profile } from "@guildhall/core/account/profile.schema";
-import type { AddressId } from "@guildhall/core/account/user.schema";
+import type { AddressId } from "@guildhall/core/shared/ids";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
