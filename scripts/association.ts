@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Association } from "../packages/core/src/setting/setting.schema.ts";
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { endWith } from "./say.ts";
 import { readStageArguments } from "./stage-arguments.ts";
 
@@ -12,14 +12,14 @@ function readAssociation(file: string): Association {
   const parsed = Association.safeParse(JSON.parse(readFileSync(file, "utf8")));
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  throw new Surroundings(`${file} does not fit: ${faults.join("; ")}`);
+  throw new ExplainedError(`${file} does not fit: ${faults.join("; ")}`);
 }
 
 /** Until staff can edit it in the portal. A receipt keeps the name and the tax ID of its day, so nothing is replaced. */
 try {
   const { stage, isApplied, rest, settings } = readStageArguments(process.argv.slice(2), usage);
   const [file] = rest;
-  if (!file) throw new Surroundings(usage);
+  if (!file) throw new ExplainedError(usage);
   const association = readAssociation(file);
   console.log(JSON.stringify(association, null, 2));
   if (isApplied) {
@@ -30,6 +30,6 @@ try {
   console.log(isApplied ? "Kept." : "Nothing was changed. With --apply it is kept.");
 } catch (error) {
   endWith(
-    error instanceof Surroundings ? error : new Surroundings(error instanceof Error ? error.message : `${error}`),
+    error instanceof ExplainedError ? error : new ExplainedError(error instanceof Error ? error.message : `${error}`),
   );
 }

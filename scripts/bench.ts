@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { bundleSize } from "./bench/bundle-size.figure.ts";
 import { checkout } from "./bench/checkout.figure.ts";
 import { coldStart } from "./bench/cold-start.figure.ts";
@@ -46,13 +46,13 @@ function readOptions() {
     });
     return { ...values, names: positionals.map((name) => name.toUpperCase()) };
   } catch (error) {
-    throw new Surroundings(`${error instanceof Error ? error.message : error}. Use: ${usage}`);
+    throw new ExplainedError(`${error instanceof Error ? error.message : error}. Use: ${usage}`);
   }
 }
 
 function choose(names: readonly string[]): readonly Figure[] {
   const unknown = names.filter((name) => !figures.some((figure) => figure.name === name));
-  if (unknown.length > 0) throw new Surroundings(`There is no figure ${unknown.join(", ")}. Use: ${usage}`);
+  if (unknown.length > 0) throw new ExplainedError(`There is no figure ${unknown.join(", ")}. Use: ${usage}`);
   return figures.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
@@ -76,7 +76,7 @@ async function measureOne(figure: Figure, settings: Settings, { rows, notes, ski
     if (measured.notes?.length) notes.push({ figure, lines: measured.notes });
     skipped.push(...(measured.skipped ?? []).map((sentence) => `${name}: ${sentence}`));
   } catch (error) {
-    const isExpected = error instanceof Unavailable || error instanceof Surroundings;
+    const isExpected = error instanceof Unavailable || error instanceof ExplainedError;
     skipped.push(
       `${name}: ${isExpected ? error.message : `it broke. ${error instanceof Error ? error.stack : error}`}`,
     );

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { type CloudReady, withCloud } from "./bench/cloud.ts";
 import { pythonTools } from "./python-tools.ts";
 import { root } from "./root.ts";
@@ -20,7 +20,7 @@ function readOptions() {
     if (/^[1-9]\d{0,4}$/.test(values.examples) && /^\d{1,9}$/.test(values.seed)) return values;
     throw new Error("--examples and --seed take whole numbers");
   } catch (error) {
-    throw new Surroundings(`${error instanceof Error ? error.message : error}. Use: ${usage}`);
+    throw new ExplainedError(`${error instanceof Error ? error.message : error}. Use: ${usage}`);
   }
 }
 
@@ -80,7 +80,7 @@ try {
   const found = await withCloud({ answers: 20 }, (cloud) =>
     step("Sending what docs/openapi.json allows, and what it does not", () => checkAs(programs("schemathesis"), cloud)),
   );
-  if (found.length > 0) throw new Surroundings(found.join("\n\n"));
+  if (found.length > 0) throw new ExplainedError(found.join("\n\n"));
   process.stdout.write("\nThe portal does what docs/openapi.json says, for members and for staff.\n");
 } catch (error) {
   endWith(error);

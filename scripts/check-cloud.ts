@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { openParameterStore } from "../stacks/parameter-store.ts";
 import { deployAll, outputOf, resourceOf } from "./cloud/deploy.ts";
 import { openEdge } from "./cloud/edge.ts";
@@ -39,7 +39,7 @@ async function lint(program: string): Promise<void> {
   const paths = files.map((file) => join(templates, file));
   // What CDK writes: needless dependencies, and a property of the bucket that CloudFront may log into.
   const { code, output } = await run(program, ["--ignore-checks", "W3005", "W3045", "--", ...paths]);
-  if (code !== 0) throw new Surroundings(`cfn-lint does not take the templates:\n${output}`);
+  if (code !== 0) throw new ExplainedError(`cfn-lint does not take the templates:\n${output}`);
 }
 
 /** Whoever asks has solved it: the emulator reaches no vendor. */
@@ -92,7 +92,7 @@ async function answerTo({ emulator }: Deployed, proof: string): Promise<number> 
 
 async function synthesize(): Promise<void> {
   const { code } = await run(process.execPath, [join(root, "scripts", "synth.ts")], { show: true });
-  if (code !== 0) throw new Surroundings("The templates could not be written.");
+  if (code !== 0) throw new ExplainedError("The templates could not be written.");
 }
 
 interface Tools {
@@ -127,7 +127,7 @@ async function askEverything(deployed: Deployed, stacks: SynthesizedStack[], fuz
   const { emulator } = deployed;
   const functions = await deployedFunctions(emulator, templates, stacks);
   const found = await runEverything({ deployed, stacks, functions }, fuzzer).catch((error: unknown) => {
-    if (error instanceof Surroundings) return [error.message];
+    if (error instanceof ExplainedError) return [error.message];
     throw error;
   });
   const lines = await step("Reading what the functions wrote", () => readLogs(emulator));
@@ -166,7 +166,7 @@ try {
   if (!process.argv.includes("--as-synthesized")) await synthesize();
   await step("Reading the templates as CloudFormation does", () => lint(programs("cfn-lint")));
   const faults = await checkOnEmulator({ programs, fuzzer: fuzzers("schemathesis") });
-  if (faults.length > 0) throw new Surroundings(`On the emulator:\n  ${faults.join("\n  ")}`);
+  if (faults.length > 0) throw new ExplainedError(`On the emulator:\n  ${faults.join("\n  ")}`);
   process.stdout.write(
     "\nThe stacks stand; every route, job and consumer has the rights that it asks for. Not tried, since the emulator lacks it:\n",
   );

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 import { endWith } from "./say.ts";
@@ -23,7 +23,7 @@ const moduleOf = (passwords: readonly string[]): string =>
 /** Makes the list that new passwords are held against (packages/core/src/account/common-passwords/NOTICE.md). */
 try {
   const [source] = process.argv.slice(2);
-  if (!source) throw new Surroundings(usage);
+  if (!source) throw new ExplainedError(usage);
   const listed = readFileSync(source, "utf8").split(/\r?\n/).slice(0, rank);
   const kept = new Set(listed.map((password) => password.toLowerCase()).filter(({ length }) => length >= shortest));
   const target = join(root, "packages", "core", "src", "account", "common-passwords", "common-passwords.ts");

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import type { DeployedStacks } from "../stacks/deployed-stacks.ts";
 import { openParameterStore, region, sentenceOf } from "../stacks/parameter-store.ts";
 import { buildSite } from "./build.ts";
@@ -29,7 +29,7 @@ async function requireSecrets({ stage, settings, isApplied }: StageArguments): P
       ? `${name}: ${what}. Made for you: repeat the command with --apply.`
       : `${name}: ${what}. Keep it with: node scripts/secrets.ts ${stage} ${name} --apply < file`,
   );
-  throw new Surroundings(`The stage ${stage} lacks secrets:\n  ${lines.join("\n  ")}`);
+  throw new ExplainedError(`The stage ${stage} lacks secrets:\n  ${lines.join("\n  ")}`);
 }
 
 function siteUrl(): string {
@@ -55,7 +55,7 @@ async function deployAll(stage: string): Promise<Outcome> {
   const folder = join(root, ".build", "cdk.deploy");
   const from = ["--stage", stage, "--from", folder];
   if ((await runSst(["build", "--stage", stage, "--to", folder], environment)) !== 0) {
-    throw new Surroundings("The templates could not be written; SST says above why. Nothing was deployed.");
+    throw new ExplainedError("The templates could not be written; SST says above why. Nothing was deployed.");
   }
   const deploy = async (names: readonly string[]) =>
     (await runSst(["deploy", patternOf(stage, names), ...from], environment)) === 0;
@@ -81,9 +81,9 @@ try {
   await step("Fetching the library that cuts pictures", fetchPictureLibrary);
   await step("Putting together the library that writes PDFs", makePaperLibrary);
   const outcome = await deployAll(wanted.stage);
-  if (outcome.failed.size > 0 || outcome.isUnexplained) throw new Surroundings(sentenceFor(outcome));
+  if (outcome.failed.size > 0 || outcome.isUnexplained) throw new ExplainedError(sentenceFor(outcome));
   console.log(`\nThe portal runs at ${siteUrl()}`);
 } catch (error) {
   const sentence = sentenceOf(error);
-  endWith(sentence ? new Surroundings(sentence) : error);
+  endWith(sentence ? new ExplainedError(sentence) : error);
 }

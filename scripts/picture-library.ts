@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 
@@ -66,7 +66,7 @@ export async function fetchPictureLibrary(): Promise<void> {
   // Without it a template can still be written, and looked at.
   mkdirSync(join(folder, "node_modules"), { recursive: true });
   if (code !== 0) {
-    throw new Surroundings(
+    throw new ExplainedError(
       `${output}\nThe library that cuts pictures could not be fetched for Lambda's processor. Most often the network is the cause: connect, and try again.`,
     );
   }

@@ -1,4 +1,4 @@
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { endWith } from "./say.ts";
 import { readStageArguments } from "./stage-arguments.ts";
 
@@ -10,7 +10,7 @@ const usage = `Say for instance:
 try {
   const { stage, isApplied, rest, settings } = readStageArguments(process.argv.slice(2), usage);
   const [bucket] = rest;
-  if (!bucket) throw new Surroundings(usage);
+  if (!bucket) throw new ExplainedError(usage);
   process.env.FILES_BUCKET = bucket;
   process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
   const { erasedButThere, repeatErasures } = await import("../packages/core/src/privacy/repeat-erasures.ts");
@@ -23,6 +23,6 @@ try {
   } else console.log("Nothing was changed. With --apply the portal erases them again.");
 } catch (error) {
   endWith(
-    error instanceof Surroundings ? error : new Surroundings(error instanceof Error ? error.message : `${error}`),
+    error instanceof ExplainedError ? error : new ExplainedError(error instanceof Error ? error.message : `${error}`),
   );
 }

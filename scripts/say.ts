@@ -16,7 +16,7 @@ export async function step<T>(what: string, work: () => Promise<T> | T): Promise
 
 /** Ends with a sentence where one was meant for people; anything else keeps its stack, for us. */
 export function endWith(error: unknown): never {
-  const isSentence = error instanceof Error && error.constructor.name === "Surroundings";
+  const isSentence = error instanceof Error && error.constructor.name === "ExplainedError";
   process.stderr.write(`\n${isSentence ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { openParameterStore, type ParameterStore, sentenceOf } from "../stacks/parameter-store.ts";
 import { endWith } from "./say.ts";
 import { readStageArguments } from "./stage-arguments.ts";
@@ -24,7 +24,8 @@ try {
   const [name] = rest;
   if (!name) await showMissing(store, need, isApplied);
   else if (isApplied) await giveSecret(store, name, (await text(process.stdin)).trim());
-  else throw new Surroundings(`Nothing was changed. With --apply, ${name} becomes what comes through standard input.`);
+  else
+    throw new ExplainedError(`Nothing was changed. With --apply, ${name} becomes what comes through standard input.`);
 } catch (error) {
-  endWith(new Surroundings(sentenceOf(error) ?? (error instanceof Error ? error.message : String(error))));
+  endWith(new ExplainedError(sentenceOf(error) ?? (error instanceof Error ? error.message : String(error))));
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 import { endWith } from "./say.ts";
@@ -40,12 +40,12 @@ function parse() {
       },
     });
   } catch (error) {
-    throw new Surroundings(`${error instanceof Error ? error.message : error}. Use: ${usage}`);
+    throw new ExplainedError(`${error instanceof Error ? error.message : error}. Use: ${usage}`);
   }
 }
 
 function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Surroundings(`--${name} takes a whole number, not "${text}". Use: ${usage}`);
+  if (!/^\d{1,9}$/.test(text)) throw new ExplainedError(`--${name} takes a whole number, not "${text}". Use: ${usage}`);
   return Number(text);
 }
 

@@ -1,4 +1,4 @@
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { endWith } from "./say.ts";
 import { readStageArguments } from "./stage-arguments.ts";
 
@@ -11,16 +11,16 @@ appoint makes somebody staff, dismiss takes that away at once; disable and enabl
 try {
   const { stage, isApplied, rest, settings } = readStageArguments(process.argv.slice(2), usage);
   const [deed, email, reason] = rest;
-  if (!deed || !email || !reason || !process.env.USER_POOL_ID) throw new Surroundings(usage);
+  if (!deed || !email || !reason || !process.env.USER_POOL_ID) throw new ExplainedError(usage);
   process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
   process.env.SECRETS_PREFIX ??= `/guildhall/${stage}`;
   const { carryOut, isStaffDeed } = await import("../packages/core/src/people/staff.ts");
-  if (!isStaffDeed(deed)) throw new Surroundings(usage);
+  if (!isStaffDeed(deed)) throw new ExplainedError(usage);
   console.log(`${deed} ${email} on ${stage}: ${reason}`);
   if (isApplied) await carryOut(deed, email, reason);
   console.log(isApplied ? "Done, and written into the history." : "Nothing was changed. With --apply it is done.");
 } catch (error) {
   endWith(
-    error instanceof Surroundings ? error : new Surroundings(error instanceof Error ? error.message : `${error}`),
+    error instanceof ExplainedError ? error : new ExplainedError(error instanceof Error ? error.message : `${error}`),
   );
 }

@@ -1,4 +1,4 @@
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { readStageSettings, type StageSettings } from "../stacks/stage-settings.ts";
 import { root } from "./root.ts";
 
@@ -13,10 +13,10 @@ export interface StageArguments {
 export function readStageArguments(args: readonly string[], usage: string): StageArguments {
   const [stage, ...rest] = args.filter((one) => !one.startsWith("--"));
   const unknown = args.find((one) => one.startsWith("--") && one !== "--apply");
-  if (unknown) throw new Surroundings(`There is no option ${unknown}. ${usage}`);
-  if (!stage) throw new Surroundings(`Which stage? ${usage}`);
+  if (unknown) throw new ExplainedError(`There is no option ${unknown}. ${usage}`);
+  if (!stage) throw new ExplainedError(`Which stage? ${usage}`);
   if (!/^[a-z][a-z0-9]{1,15}$/.test(stage) || isPaper(stage)) {
-    throw new Surroundings(
+    throw new ExplainedError(
       `"${stage}" cannot be a stage: two to sixteen small letters and digits, but not ci or test.`,
     );
   }
@@ -30,6 +30,6 @@ function settingsOf(stage: string): StageSettings {
   try {
     return readStageSettings(root, stage);
   } catch (error) {
-    throw new Surroundings(error instanceof Error ? error.message : String(error));
+    throw new ExplainedError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Surroundings } from "../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { buildSite } from "./build.ts";
 import { type FakeAws, startFakeAws } from "./fake-aws.ts";
 import { makePaperLibrary } from "./paper-library.ts";
@@ -31,7 +31,7 @@ async function synthesize(): Promise<void> {
   const aws = await startFakeAws();
   try {
     const code = await runSst(["build", "--stage", "ci", "--to", folder], offline(aws));
-    if (code !== 0) throw new Surroundings("The templates could not be written; SST says above why.");
+    if (code !== 0) throw new ExplainedError("The templates could not be written; SST says above why.");
   } finally {
     aws.close();
   }
@@ -89,7 +89,7 @@ function show(stacks: readonly SynthesizedStack[]): void {
 try {
   await buildSite();
   await step("Fetching the library that cuts pictures", fetchPictureLibrary).catch((error) => {
-    if (!(error instanceof Surroundings)) throw error;
+    if (!(error instanceof ExplainedError)) throw error;
     console.log(`${error.message}\nThe templates are written without it.`);
   });
   await step("Putting together the library that writes PDFs", makePaperLibrary);
@@ -97,7 +97,7 @@ try {
   const stacks = readAssembly(folder);
   show(stacks);
   const faults = [...faultsOf(stacks), ...(await step("Loading each function once", () => loadAll(stacks)))];
-  if (faults.length > 0) throw new Surroundings(`The templates are not good:\n  ${faults.join("\n  ")}`);
+  if (faults.length > 0) throw new ExplainedError(`The templates are not good:\n  ${faults.join("\n  ")}`);
   console.log(`Templates are in ${relative(root, folder)}.`);
 } catch (error) {
   endWith(error);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Surroundings } from "../../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
 import { run } from "../run.ts";
 import type { SynthesizedStack } from "../templates.ts";
 import { ask, elements, upload } from "./emulated-aws.ts";
@@ -31,7 +31,7 @@ async function publish({ emulator, folder, stacks, python }: Deployment): Promis
     .filter(({ source }) => source.packaging === "zip")
     .map(({ source }) => join(folder, source.path));
   const { code, output } = await run(python, ["-c", zipAll, JSON.stringify([...new Set(zipped)])]);
-  if (code !== 0) throw new Surroundings(`The functions could not be packed:\n${output}`);
+  if (code !== 0) throw new ExplainedError(`The functions could not be packed:\n${output}`);
   const targets = new Map(
     assets.flatMap(({ source, destinations }) =>
       Object.values(destinations).map(({ bucketName, objectKey }) => [`${bucketName}/${objectKey}`, source] as const),
@@ -124,7 +124,7 @@ export async function carryOut(
 
 async function explain(emulator: Emulator, StackName: string, status: string): Promise<never> {
   const events = await ask(emulator, "cloudformation", { Action: "DescribeStackEvents", StackName });
-  throw new Surroundings(
+  throw new ExplainedError(
     `${StackName} ended as ${status}:\n  ${elements(events, "ResourceStatusReason").join("\n  ")}`,
   );
 }
@@ -151,7 +151,7 @@ export async function resourcesOf(emulator: Emulator, StackName: string): Promis
 /** What a stack calls its only resource of a type. */
 export async function resourceOf(emulator: Emulator, StackName: string, type: string): Promise<string> {
   const found = (await resourcesOf(emulator, StackName)).find((resource) => resource.type === type);
-  if (!found) throw new Surroundings(`${StackName} has no ${type}.`);
+  if (!found) throw new ExplainedError(`${StackName} has no ${type}.`);
   return found.physicalId;
 }
 
@@ -160,6 +160,6 @@ export async function outputOf(emulator: Emulator, StackName: string, key: strin
   const xml = await ask(emulator, "cloudformation", { Action: "DescribeStacks", StackName });
   const member = xml.split("<member>").find((one) => one.includes(`<OutputKey>${key}</OutputKey>`)) ?? "";
   const [value] = elements(member, "OutputValue");
-  if (!value) throw new Surroundings(`${StackName} has no output ${key}.`);
+  if (!value) throw new ExplainedError(`${StackName} has no output ${key}.`);
   return value;
 }

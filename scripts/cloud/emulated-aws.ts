@@ -1,4 +1,4 @@
-import { Surroundings } from "../../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
 import { credentials, type Emulator } from "./emulator.ts";
 
 /** The emulator takes whoever names its first key for the account's owner, and reads the service from the scope. */
@@ -13,7 +13,7 @@ export async function ask({ endpoint }: Endpoint, service: string, form: Record<
   const body = new URLSearchParams({ Version: "2010-05-15", ...form });
   const answer = await fetch(endpoint, { method: "POST", headers: ownerOf(service), body });
   const text = await answer.text();
-  if (!answer.ok) throw new Surroundings(`${service} ${form.Action}: ${text}`);
+  if (!answer.ok) throw new ExplainedError(`${service} ${form.Action}: ${text}`);
   return text;
 }
 
@@ -23,7 +23,7 @@ export async function upload({ endpoint }: Endpoint, path: string, body?: Buffer
     headers: ownerOf("s3"),
     ...(body && { body: new Uint8Array(body) }),
   });
-  if (!answer.ok) throw new Surroundings(`S3 did not take ${path}: ${await answer.text()}`);
+  if (!answer.ok) throw new ExplainedError(`S3 did not take ${path}: ${await answer.text()}`);
 }
 
 /** Every value of an element, in order. */
@@ -37,7 +37,7 @@ export async function askJson<T = unknown>({ endpoint }: Endpoint, operation: st
   const headers = { ...ownerOf(services[api] ?? ""), "content-type": type, "x-amz-target": operation };
   const answer = await fetch(endpoint, { method: "POST", headers, body: JSON.stringify(body) });
   const text = await answer.text();
-  if (!answer.ok) throw new Surroundings(`${operation}: ${text}`);
+  if (!answer.ok) throw new ExplainedError(`${operation}: ${text}`);
   return JSON.parse(text || "{}");
 }
 
@@ -55,7 +55,7 @@ export async function invoke({ endpoint }: Endpoint, name: string, event: object
   const path = `${endpoint}/2015-03-31/functions/${name}/invocations`;
   const answer = await fetch(path, { method: "POST", headers: ownerOf("lambda"), body: JSON.stringify(event) });
   const text = await answer.text();
-  if (!answer.ok) throw new Surroundings(`Lambda did not run ${name}: ${text}`);
+  if (!answer.ok) throw new ExplainedError(`Lambda did not run ${name}: ${text}`);
   return answer.headers.get("x-amz-function-error") ? text : "";
 }
 

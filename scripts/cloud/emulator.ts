@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { Surroundings } from "../../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
 import { type Edge, openEdge } from "./edge.ts";
 
 export interface Emulator {
@@ -76,10 +76,10 @@ const patienceSeconds = 60;
 
 async function untilReady(child: ChildProcess, { url }: Edge): Promise<void> {
   for (let asked = 0; asked < patienceSeconds * 4; asked += 1) {
-    if (child.exitCode !== null) throw new Surroundings(`The emulator ended with ${child.exitCode}.`);
+    if (child.exitCode !== null) throw new ExplainedError(`The emulator ended with ${child.exitCode}.`);
     const answer = await fetch(`${url}/_ministack/health`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Surroundings(`The emulator was not ready after ${patienceSeconds} s.`);
+  throw new ExplainedError(`The emulator was not ready after ${patienceSeconds} s.`);
 }

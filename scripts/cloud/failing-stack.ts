@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Surroundings } from "../../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
 import type { DeployedStacks } from "../../stacks/deployed-stacks.ts";
 import { deployStacks, type PlannedStack } from "../deploy-stacks.ts";
 import { root } from "../root.ts";
@@ -31,7 +31,7 @@ async function deployUntilOneFails(emulator: Emulator, names: readonly string[])
     for (const name of names) await carryOut(emulator, "CreateStack", { name, template: templateOf(name) });
     return true;
   } catch (error) {
-    if (error instanceof Surroundings) return false;
+    if (error instanceof ExplainedError) return false;
     throw error;
   }
 }

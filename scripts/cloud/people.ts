@@ -4,7 +4,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { signInBySrp } from "../../packages/small-cloud/src/cognito/sign-in.fixture.ts";
 import { computeCode } from "../../packages/small-cloud/src/cognito/software-token.ts";
-import { Surroundings } from "../../packages/small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
 import { credentials, type Emulator } from "./emulator.ts";
 import { runForStage } from "./stage-script.ts";
 
@@ -31,7 +31,7 @@ export async function askApi<T>(
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Surroundings(`${asked}: ${answer.status} ${text}`);
+  if (!answer.ok) throw new ExplainedError(`${asked}: ${answer.status} ${text}`);
   return JSON.parse(text || "{}");
 }
 
@@ -66,7 +66,7 @@ export async function signIn({ emulator, poolId, clientId }: Deployed, email: st
         )
       : first;
   const token = second.AuthenticationResult?.AccessToken;
-  if (!token) throw new Surroundings(`${email} cannot sign in: ${second.ChallengeName}`);
+  if (!token) throw new ExplainedError(`${email} cannot sign in: ${second.ChallengeName}`);
   return token;
 }
 
@@ -77,7 +77,7 @@ async function appoint(deployed: Deployed, email: string): Promise<string> {
   const said = await runForStage("staff.ts", ["appoint", email, "First of staff", "--apply"], {
     USER_POOL_ID: deployed.poolId,
   });
-  if (!said.includes("Done, and written into the history.")) throw new Surroundings(`Nobody is appointed:\n${said}`);
+  if (!said.includes("Done, and written into the history.")) throw new ExplainedError(`Nobody is appointed:\n${said}`);
   const token = await signIn(deployed, email);
   const { secretCode } = await askApi<{ secretCode: string }>(deployed, "POST /api/user/second-factor", {
     token,

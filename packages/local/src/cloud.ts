@@ -3,10 +3,11 @@ import { billingRoutes } from "@guildhall/core/billing/billing.routes";
 import { webhookEvents } from "@guildhall/core/billing/webhook.rules";
 import { schedules } from "@guildhall/core/shared/schedules";
 import { createApi } from "../../small-cloud/src/gateway/api.ts";
+import type { ApiRequest } from "../../small-cloud/src/gateway/api-event.ts";
 import { createAuthorizer } from "../../small-cloud/src/gateway/authorizer.ts";
 import { withCors } from "../../small-cloud/src/gateway/cors.ts";
 import { createFaults } from "../../small-cloud/src/gateway/faults.ts";
-import { listen } from "../../small-cloud/src/gateway/gate.ts";
+import { takePort } from "../../small-cloud/src/gateway/port.ts";
 import { createRequestLog } from "../../small-cloud/src/gateway/request-log.ts";
 import { createGateway } from "../../small-cloud/src/gateway/server.ts";
 import { createPoller } from "../../small-cloud/src/queue/queue-poller.ts";
@@ -43,16 +44,17 @@ export interface CloudOptions {
 /** A small cloud in this process: one port, one data folder, the handlers as they were built. */
 export async function startCloud({ root, dataDir, port: wanted, manifest, ...options }: CloudOptions) {
   const { reset = false, now, signIns, staffSecondFactor = false } = options;
-  const folder = openDataFolder(dataDir, { reset });
-  const gate = await listen(wanted).catch((error) => {
+  const folder = openDataFolder(dataDir, { reset, program: "Guildhall" });
+  const server = await takePort(wanted, { program: "Guildhall", command: "npm start --" }).catch((error) => {
     folder.release();
     throw error;
   });
   const clock = installMovedClock();
   if (now) clock.moveTo(now);
 
-  const cloud = `http://127.0.0.1:${gate.port}`;
-  const site = `http://localhost:${gate.port}`;
+  const { port } = server;
+  const cloud = `http://127.0.0.1:${port}`;
+  const site = `http://localhost:${port}`;
   const originKey = folder.secret("ORIGIN_KEY");
   Object.assign(process.env, handlerEnvironment({ cloud, site, originKey, staffSecondFactor }));
   makeSecrets(folder);
@@ -71,8 +73,9 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
   // The stand-ins first: what a process that died left over is settled before anything new begins.
   const closed = (body: string) => async () => ({ status: 503, headers: { "retry-after": "1" }, body });
   const starting = closed("Guildhall is starting.");
-  const gateway = { standIns: standIns.all, faults, log, originKey };
-  gate.open(createGateway({ ...gateway, api: starting, pages: starting }));
+  const edgeHeaders = ({ sourceIp }: ApiRequest) => ({ "x-origin-key": originKey, "x-viewer-address": sourceIp });
+  const gateway = { standIns: standIns.all, faults, log, edgeHeaders };
+  server.answerWith(createGateway({ ...gateway, api: starting, pages: starting }));
   await tellAgain(standIns.messages.inbox, handlers.invoke);
   await standIns.messages.sms.tellAgain();
   const poller = createPoller({
@@ -94,6 +97,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
       authorize: createAuthorizer(standIns.cognito.issuer, names.clientId, await standIns.cognito.jwks()),
       load: handlers.forRoute,
     }),
+    ["authorization", "content-type", "x-act-as"],
   );
   const media = createMediaFiles({ s3: standIns.s3, bucket: names.buckets.files });
   const config = {
@@ -106,15 +110,15 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
     stage: "local",
     learningUrl: `${site}/_aws/brightspace/`,
   };
-  gate.open(createGateway({ ...gateway, api, pages: createPages({ root, config, desk, media }) }));
+  server.answerWith(createGateway({ ...gateway, api, pages: createPages({ root, config, desk, media }) }));
 
   async function close(): Promise<void> {
-    // What runs in the background reaches the stand-ins through the gate: it finishes first, and nothing new begins.
+    // What runs in the background reaches the stand-ins through this port: it finishes first, and nothing new begins.
     const stopping = closed("Guildhall is stopping.");
-    gate.open(createGateway({ ...gateway, api: stopping, pages: stopping }));
+    server.answerWith(createGateway({ ...gateway, api: stopping, pages: stopping }));
     await poller.stop();
     await scheduler.close();
-    await gate.close();
+    await server.close();
     for (const standIn of standIns.all) await standIn.close();
     standIns.messages.close();
     log.close();
@@ -122,7 +126,18 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
     folder.release();
   }
 
-  return { url: site, port: gate.port, isNew: folder.isNew, folder, standIns, handlers, clock, scheduler, desk, close };
+  return {
+    url: site,
+    port,
+    isNew: folder.isNew,
+    folder,
+    standIns,
+    handlers,
+    clock,
+    scheduler,
+    desk,
+    close,
+  };
 }
 
 export type Cloud = Awaited<ReturnType<typeof startCloud>>;

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Surroundings } from "../../small-cloud/src/shared/data-folder.ts";
+import { ExplainedError } from "../../small-cloud/src/shared/explained-error.ts";
 import { startCloud } from "./cloud.ts";
 import { demoSignIns, seedDemo } from "./demo/demo.ts";
 import { type Manifest, manifestFile, readManifest } from "./handlers/manifest.ts";
@@ -33,9 +33,9 @@ function readOptions(root: string, args: readonly string[]) {
   const { values } = parse(args);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Surroundings(`"${values.port}" is no port. Use: ${usage}`);
+    throw new ExplainedError(`"${values.port}" is no port. Use: ${usage}`);
   const now = values.now === undefined ? undefined : new Date(values.now);
-  if (now && Number.isNaN(now.getTime())) throw new Surroundings(`"${values.now}" is no time. Use: ${usage}`);
+  if (now && Number.isNaN(now.getTime())) throw new ExplainedError(`"${values.now}" is no time. Use: ${usage}`);
   const staffSecondFactor = values["staff-second-factor"];
   return { port, dataDir: values.data ?? join(root, ".guildhall"), reset: values.reset, now, staffSecondFactor };
 }
@@ -53,7 +53,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Surroundings(`${error instanceof Error ? error.message : error}. Use: ${usage}`);
+    throw new ExplainedError(`${error instanceof Error ? error.message : error}. Use: ${usage}`);
   }
 }
 

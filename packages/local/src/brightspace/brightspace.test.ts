@@ -164,7 +164,7 @@ describe("what it keeps", () => {
     const file = new DatabaseSync(join(dataDir, "brightspace.sqlite"));
     file.exec("PRAGMA user_version = 2");
     file.close();
-    expect(open).toThrow("brightspace.sqlite was written by a newer version of Guildhall");
+    expect(open).toThrow("brightspace.sqlite was written by a newer version of this program");
     rmSync(join(dataDir, "brightspace.sqlite"));
     platform = open();
   });

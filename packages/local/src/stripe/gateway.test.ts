@@ -14,7 +14,7 @@ test("the library reaches it through the one port, and an answer can be lost the
   const faults = createFaults();
   const log = createRequestLog();
   const page = () => ({ status: 200, body: "a page" });
-  const gateway = { standIns: [standIn], faults, log, originKey: "k", api: async () => page(), pages: page };
+  const gateway = { standIns: [standIn], faults, log, api: async () => page(), pages: page };
   const server = createServer(createGateway(gateway));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

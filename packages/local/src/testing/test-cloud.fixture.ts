@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFaults } from "../../../small-cloud/src/gateway/faults.ts";
-import { listen } from "../../../small-cloud/src/gateway/gate.ts";
+import { takePort } from "../../../small-cloud/src/gateway/port.ts";
 import { createRequestLog } from "../../../small-cloud/src/gateway/request-log.ts";
 import { createGateway } from "../../../small-cloud/src/gateway/server.ts";
 import { openDataFolder } from "../../../small-cloud/src/shared/data-folder.ts";
@@ -16,8 +16,8 @@ export async function startTestCloud() {
   const dataDir = mkdtempSync(join(tmpdir(), "guildhall-test-"));
   const folder = openDataFolder(dataDir);
   makeSecrets(folder);
-  const gate = await listen(0);
-  const cloud = `http://127.0.0.1:${gate.port}`;
+  const server = await takePort(0);
+  const cloud = `http://127.0.0.1:${server.port}`;
   Object.assign(process.env, handlerEnvironment({ cloud, site: cloud, originKey: "test-origin" }));
 
   const log = createRequestLog();
@@ -31,10 +31,10 @@ export async function startTestCloud() {
   });
   await createTable(standIns.dynamodb);
   const absent = async () => ({ status: 404 });
-  gate.open(createGateway({ standIns: standIns.all, faults, log, originKey: "", api: absent, pages: absent }));
+  server.answerWith(createGateway({ standIns: standIns.all, faults, log, api: absent, pages: absent }));
 
   async function close(): Promise<void> {
-    await gate.close();
+    await server.close();
     for (const standIn of standIns.all) await standIn.close();
     standIns.messages.close();
     log.close();

@@ -73,7 +73,7 @@ describe("the data folder", () => {
     database.exec("PRAGMA user_version = 99");
     database.close();
     expect(() => open()).toThrow(
-      "cognito.sqlite was written by a newer version of Guildhall (its format is 99, this one knows 1).",
+      "cognito.sqlite was written by a newer version of this program (its format is 99, this one knows 1).",
     );
   });
 

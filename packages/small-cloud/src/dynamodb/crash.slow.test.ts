@@ -87,7 +87,7 @@ async function verify(owner: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "guildhall-crash-"));
+  dataDir = await mkdtemp(join(tmpdir(), "small-cloud-crash-"));
   server = await startServerProcess(dataDir);
   await server.client.send(
     new CreateTableCommand({

@@ -29,7 +29,7 @@ const byKind = (kind: string, more: object = {}) =>
   });
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "guildhall-things-"));
+  dataDir = await mkdtemp(join(tmpdir(), "small-cloud-things-"));
   db = await open();
 });
 afterAll(async () => {
@@ -54,12 +54,12 @@ test("keeps everything over a restart", async () => {
 });
 
 test("refuses a file from a newer version in a plain sentence", async () => {
-  const newer = await mkdtemp(join(tmpdir(), "guildhall-newer-"));
+  const newer = await mkdtemp(join(tmpdir(), "small-cloud-newer-"));
   const file = new DatabaseSync(join(newer, "dynamodb.sqlite"));
   file.exec("PRAGMA user_version = 99");
   file.close();
   await expect(createDynamoDb({ dataDir: newer })).rejects.toThrow(
-    "dynamodb.sqlite was written by a newer version of Guildhall (its format is 99,",
+    "dynamodb.sqlite was written by a newer version of this program (its format is 99,",
   );
   await rm(newer, { recursive: true });
 });

@@ -13,7 +13,7 @@ export interface DynamoDbFixture {
 
 /** An engine with an empty data folder and a port of its own. Close it when the tests are done. */
 export async function startDynamoDb(options: Omit<DynamoDbOptions, "dataDir"> = {}): Promise<DynamoDbFixture> {
-  const dataDir = await mkdtemp(join(tmpdir(), "guildhall-dynamodb-"));
+  const dataDir = await mkdtemp(join(tmpdir(), "small-cloud-dynamodb-"));
   const db = await createDynamoDb({ ...options, dataDir });
   const server = await serveStandIn(db);
   return {

@@ -28,7 +28,7 @@ const untilKnown = (status: string) =>
   });
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "guildhall-fill-"));
+  dataDir = await mkdtemp(join(tmpdir(), "small-cloud-fill-"));
   db = await createDynamoDb({ dataDir });
   await db.call("CreateTable", THINGS);
 });

@@ -34,7 +34,7 @@ const report = (what: string, { puts, longest }: { puts: number; longest: number
   process.stdout.write(`${what} of ${ITEMS} items: ${puts} puts, the longest took ${longest.toFixed(1)} ms\n`);
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "guildhall-big-"));
+  dataDir = await mkdtemp(join(tmpdir(), "small-cloud-big-"));
   db = await createDynamoDb({ dataDir });
   await db.call("CreateTable", THINGS);
   await loadThings(db, ITEMS);

@@ -3,23 +3,24 @@ import type { ApiRequest } from "./api-event.ts";
 
 type Answer = (request: ApiRequest) => Promise<WireResponse>;
 
-/** This machine's own addresses: the site under its other name, and the site as `npm run dev` serves it. */
+/** This machine's own addresses: a site under its other name, and one that a development server shows. */
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-const allowed = {
-  "access-control-allow-headers": "authorization,content-type,x-act-as",
+const allowed = (headers: readonly string[]) => ({
+  "access-control-allow-headers": headers.join(","),
   "access-control-allow-methods": "DELETE,GET,PATCH,POST,PUT",
   "access-control-max-age": "600",
-};
+});
 
 /** An HTTP API with CORS: it answers preflights itself and tells an allowed origin that it may read the answer. */
 export const withCors =
-  (answer: Answer): Answer =>
+  (answer: Answer, allowedHeaders: readonly string[] = ["authorization", "content-type"]): Answer =>
   async (request) => {
     const { origin } = request.headers;
     const isPreflight = request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined;
     const isAllowed = origin !== undefined && loopback.test(origin);
-    if (isPreflight) return { status: 204, headers: isAllowed ? { ...toldTo(origin), ...allowed } : {} };
+    if (isPreflight)
+      return { status: 204, headers: isAllowed ? { ...toldTo(origin), ...allowed(allowedHeaders) } : {} };
     const response = await answer(request);
     return isAllowed ? { ...response, headers: { ...response.headers, ...toldTo(origin) } } : response;
   };

@@ -11,7 +11,8 @@ interface Options {
   readonly standIns: readonly StandIn[];
   readonly faults: Faults;
   readonly log: RequestLog;
-  readonly originKey: string;
+  /** What the content delivery network adds on the way to the API, whatever the client sent under these names. */
+  readonly edgeHeaders?: (request: ApiRequest) => Readonly<Record<string, string>>;
   readonly api: (request: ApiRequest) => Promise<WireResponse>;
   /** Everything that is neither the API nor a stand-in. */
   readonly pages: (request: ApiRequest) => Promise<WireResponse> | WireResponse;
@@ -27,7 +28,7 @@ const foreign: WireResponse = {
 const hardLimit = 110 * 1024 * 1024;
 
 /** One port for everything: `/api`, `/_aws/<stand-in>`, and the pages. */
-export function createGateway({ standIns, faults, log, originKey, api, pages }: Options): RequestListener {
+export function createGateway({ standIns, faults, log, edgeHeaders, api, pages }: Options): RequestListener {
   const byName = new Map(standIns.map((standIn) => [standIn.name, standIn]));
   const byRoot = new Map(standIns.map((standIn) => [standIn.root, standIn]));
 
@@ -39,9 +40,12 @@ export function createGateway({ standIns, faults, log, originKey, api, pages }: 
     const standIn = first === "_aws" ? byName.get(name) : first && byRoot.get(first);
     if (standIn && isForeignPage(read)) return foreign;
     if (standIn) return log.serve(read.headers, () => faults.handle(standIn, below(request, standIn.name, read)));
-    if (first === "api") return squeeze(await log.run(read.id, read, () => api(throughTheEdge(read, originKey))), read);
+    if (first === "api") return squeeze(await log.run(read.id, read, () => api(throughTheEdge(read))), read);
     return pages(read);
   }
+
+  const throughTheEdge = (request: ApiRequest): ApiRequest =>
+    edgeHeaders ? { ...request, headers: { ...request.headers, ...edgeHeaders(request) } } : request;
 
   return (request, response) => {
     answer(request).then(
@@ -91,12 +95,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   }
   return Buffer.concat(chunks);
 }
-
-/** What the content delivery network adds on the way to the API, whatever the client sent under these names. */
-const throughTheEdge = (request: ApiRequest, originKey: string): ApiRequest => ({
-  ...request,
-  headers: { ...request.headers, "x-origin-key": originKey, "x-viewer-address": request.sourceIp },
-});
 
 function below({ url = "/" }: IncomingMessage, name: string, { method, headers, body }: ApiRequest) {
   const prefix = `/_aws/${name}`;

@@ -22,7 +22,8 @@ test("keeps a secret it made once, readable by its owner alone", () => {
 
 test("is one process's at a time", () => {
   const first = openDataFolder(path);
-  expect(() => openDataFolder(path)).toThrow("Another Guildhall is running");
+  expect(() => openDataFolder(path)).toThrow("Another small-cloud is running");
+  expect(() => openDataFolder(path, { program: "Guildhall" })).toThrow("Another Guildhall is running");
   first.release();
   openDataFolder(path).release();
 });
@@ -33,13 +34,13 @@ test.each([
 ])("written by version %i, is opened: %s", (version, opens) => {
   writeFileSync(join(path, "version.json"), JSON.stringify({ version }));
   if (opens) openDataFolder(path).release();
-  else expect(() => openDataFolder(path)).toThrow("written by a newer Guildhall");
+  else expect(() => openDataFolder(path)).toThrow("written by a newer small-cloud");
 });
 
 test("is emptied when asked, unless it is not ours", () => {
   const foreign = join(path, "letters.txt");
   writeFileSync(foreign, "mine");
-  expect(() => openDataFolder(path, { reset: true })).toThrow("is not a data folder of Guildhall");
+  expect(() => openDataFolder(path, { reset: true })).toThrow("is not a data folder of small-cloud");
   expect(existsSync(foreign)).toBe(true);
 
   const ours = join(path, "ours");

@@ -2,13 +2,11 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { ExplainedError } from "./explained-error.ts";
 
 /** Raised when a newer layout of the data folder can no longer be read by older programs. */
 const dataVersion = 1;
 const neededBytes = 200 * 1024 * 1024;
-
-/** Something about the surroundings that a sentence explains better than a stack trace. */
-export class Surroundings extends Error {}
 
 export interface DataFolder {
   readonly path: string;
@@ -21,14 +19,21 @@ export interface DataFolder {
   release(): void;
 }
 
+interface Options {
+  /** Empties it first. */
+  readonly reset?: boolean;
+  /** What refusals call the program. */
+  readonly program?: string;
+}
+
 /** Opens a data folder for one process: whoever holds it holds it alone, and a crash lets it go. */
-export function openDataFolder(path: string, { reset = false } = {}): DataFolder {
+export function openDataFolder(path: string, { reset = false, program = "small-cloud" }: Options = {}): DataFolder {
   make(path);
-  requireDisk(path);
-  const lock = takeLock(path);
+  requireDisk(path, program);
+  const lock = takeLock(path, program);
   try {
-    if (reset || existsSync(join(path, halfFilledName))) empty(path);
-    const isNew = checkVersion(path);
+    if (reset || existsSync(join(path, halfFilledName))) empty(path, program);
+    const isNew = checkVersion(path, program);
     return { path, isNew, fill: (work) => fill(path, work), ...openSecrets(path), release: () => lock.close() };
   } catch (error) {
     lock.close();
@@ -40,17 +45,17 @@ function make(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw new Surroundings(`The data folder ${path} cannot be made (${codeOf(error)}). Choose another with --data.`);
+    throw new ExplainedError(`The data folder ${path} cannot be made (${codeOf(error)}). Choose another with --data.`);
   }
 }
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? error);
 
-function requireDisk(path: string): void {
+function requireDisk(path: string, program: string): void {
   const { bavail, bsize } = statfsSync(path);
   if (bavail * bsize >= neededBytes) return;
-  throw new Surroundings(
-    `There is too little room on the disk of ${path}: Guildhall needs 200 MB. Free some and try again.`,
+  throw new ExplainedError(
+    `There is too little room on the disk of ${path}: ${program} needs 200 MB. Free some and try again.`,
   );
 }
 
@@ -65,32 +70,32 @@ async function fill(path: string, work: () => Promise<void>): Promise<void> {
 }
 
 /** SQLite's own lock: the system lets go of it when the process ends, however it ends. */
-function takeLock(path: string): DatabaseSync {
+function takeLock(path: string, program: string): DatabaseSync {
   const lock = new DatabaseSync(join(path, lockName));
   try {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;");
     return lock;
   } catch {
     lock.close();
-    throw new Surroundings(
-      `Another Guildhall is running on the data folder ${path}. Stop it, or choose another folder with --data.`,
+    throw new ExplainedError(
+      `Another ${program} is running on the data folder ${path}. Stop it, or choose another folder with --data.`,
     );
   }
 }
 
 /** Only a folder that is ours is emptied: a slip in --data must not cost anybody their files. */
-function empty(path: string): void {
+function empty(path: string, program: string): void {
   const names = readdirSync(path).filter((name) => !name.startsWith(lockName));
   if (names.length > 0 && !names.includes(versionName)) {
-    throw new Surroundings(
-      `${path} is not a data folder of Guildhall, so it is not emptied. Choose another with --data.`,
+    throw new ExplainedError(
+      `${path} is not a data folder of ${program}, so it is not emptied. Choose another with --data.`,
     );
   }
   for (const name of names) rmSync(join(path, name), { recursive: true, force: true });
 }
 
 /** Answers whether the folder was empty. */
-function checkVersion(path: string): boolean {
+function checkVersion(path: string, program: string): boolean {
   const file = join(path, versionName);
   if (!existsSync(file)) {
     writeFileSync(file, JSON.stringify({ version: dataVersion }));
@@ -98,9 +103,9 @@ function checkVersion(path: string): boolean {
   }
   const { version } = JSON.parse(readFileSync(file, "utf8"));
   if (version <= dataVersion) return false;
-  throw new Surroundings(
-    `The data folder ${path} was written by a newer Guildhall (version ${version}, this one reads ${dataVersion}). ` +
-      "Update Guildhall, or choose another folder with --data.",
+  throw new ExplainedError(
+    `The data folder ${path} was written by a newer ${program} (version ${version}, this one reads ${dataVersion}). ` +
+      `Update ${program}, or choose another folder with --data.`,
   );
 }
 

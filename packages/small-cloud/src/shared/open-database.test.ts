@@ -26,7 +26,7 @@ test("refuses a file from a newer version in a plain sentence", () => {
   const path = join(folder, "x.sqlite");
   openDatabase(path, [first, second]).close();
   expect(() => openDatabase(path, [first])).toThrow(
-    "x.sqlite was written by a newer version of Guildhall (its format is 2, this one knows 1).",
+    "x.sqlite was written by a newer version of this program (its format is 2, this one knows 1).",
   );
 });
 

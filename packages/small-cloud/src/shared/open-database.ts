@@ -22,8 +22,8 @@ function migrate(database: DatabaseSync, file: string, migrations: readonly stri
   const version = Number(database.prepare("PRAGMA user_version").get()?.user_version ?? 0);
   if (version > migrations.length) {
     throw new Error(
-      `${file} was written by a newer version of Guildhall (its format is ${version}, this one knows ${migrations.length}). ` +
-        "Update Guildhall, or choose another data folder.",
+      `${file} was written by a newer version of this program (its format is ${version}, this one knows ${migrations.length}). ` +
+        "Update it, or choose another data folder.",
     );
   }
   migrations.slice(version).forEach((migration, index) => {

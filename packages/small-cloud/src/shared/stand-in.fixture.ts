@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { StandIn, WireRequest } from "../shared/wire.ts";
 
 /** A folder of one test's own; remove it with `removeFolder`. */
-export const aFolder = (): string => mkdtempSync(join(tmpdir(), "guildhall-"));
+export const aFolder = (): string => mkdtempSync(join(tmpdir(), "small-cloud-"));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
 /** Puts stand-ins behind a real HTTP server on a free port, below the prefixes that the gateway uses. */

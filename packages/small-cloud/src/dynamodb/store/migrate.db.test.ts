@@ -21,7 +21,7 @@ const withoutExpiry = ["t1", "t1_i0"].map(
 );
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "guildhall-migrate-"));
+  dataDir = await mkdtemp(join(tmpdir(), "small-cloud-migrate-"));
   const db = await createDynamoDb({ dataDir });
   await db.call("CreateTable", THINGS);
   await db.call("UpdateTimeToLive", { TableName, TimeToLiveSpecification: { AttributeName: "until", Enabled: true } });
@@ -57,6 +57,6 @@ test("leaves an earlier file that lacks nothing as it is", async () => {
 test("refuses a file with other keys in a plain sentence, and does not touch it", async () => {
   change("ALTER TABLE t1 DROP COLUMN weight; PRAGMA user_version = 1");
   const opening = () => createDynamoDb({ dataDir });
-  await expect(opening()).rejects.toThrow("dynamodb.sqlite was written by an early trial version of Guildhall");
+  await expect(opening()).rejects.toThrow("dynamodb.sqlite was written by an early trial version of this program");
   await expect(opening()).rejects.toThrow("Delete the file, or choose another data folder.");
 });

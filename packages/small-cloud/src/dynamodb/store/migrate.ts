@@ -26,7 +26,7 @@ function addExpiry(connection: DatabaseSync): void {
     const columns = names(connection, `SELECT name FROM pragma_table_info('${store}')`);
     if (!columns.includes("weight")) {
       throw new Error(
-        `${FILE} was written by an early trial version of Guildhall, which this one cannot read. ` +
+        `${FILE} was written by an early trial version of this program, which this one cannot read. ` +
           "Delete the file, or choose another data folder.",
       );
     }
@@ -61,8 +61,8 @@ export function migrate(connection: DatabaseSync): void {
   const format = readFormat(connection);
   if (format > FORMAT) {
     throw new Error(
-      `${FILE} was written by a newer version of Guildhall (its format is ${format}, this one knows ${FORMAT}). ` +
-        "Update Guildhall, or choose another data folder.",
+      `${FILE} was written by a newer version of this program (its format is ${format}, this one knows ${FORMAT}). ` +
+        "Update it, or choose another data folder.",
     );
   }
   if (format < FORMAT) bringUp(connection);

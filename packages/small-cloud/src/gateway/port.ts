@@ -1,20 +1,27 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Surroundings } from "../shared/data-folder.ts";
+import { ExplainedError } from "../shared/explained-error.ts";
+
+interface Options {
+  /** What answers and refusals call the program. */
+  readonly program?: string;
+  /** How it is started, up to its options: for the sentence that proposes another port. */
+  readonly command?: string;
+}
 
 /** The one port, taken before anything is built on it: addresses are known, and a taken port is told at once. */
-export async function listen(wanted: number) {
+export async function takePort(wanted: number, { program = "small-cloud", command = "npx small-cloud" }: Options = {}) {
   let listener: RequestListener = (_request, response) => {
     response
       .writeHead(503, { "retry-after": "1", "content-type": "text/plain; charset=utf-8" })
-      .end("Guildhall is starting.");
+      .end(`${program} is starting.`);
   };
   const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) => listener(request, response));
-  await bind(server, wanted);
+  await bind(server, wanted, command);
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    open: (next: RequestListener): void => {
+    answerWith: (next: RequestListener): void => {
       listener = next;
     },
     close: (): Promise<void> =>
@@ -28,13 +35,13 @@ export async function listen(wanted: number) {
 /** Loopback only: this is a workshop, not a server. */
 const host = "127.0.0.1";
 
-function bind(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+function bind(server: ReturnType<typeof createServer>, port: number, command: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", async (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE") return reject(new Surroundings(await takenSentence(port)));
+      if (error.code === "EADDRINUSE") return reject(new ExplainedError(await takenSentence(port, command)));
       reject(
         error.code === "EACCES"
-          ? new Surroundings(`This user may not listen on port ${port}. Choose one above 1024 with --port.`)
+          ? new ExplainedError(`This user may not listen on port ${port}. Choose one above 1024 with --port.`)
           : error,
       );
     });
@@ -42,9 +49,9 @@ function bind(server: ReturnType<typeof createServer>, port: number): Promise<vo
   });
 }
 
-async function takenSentence(port: number): Promise<string> {
+async function takenSentence(port: number, command: string): Promise<string> {
   const free = await nextFree(port + 1);
-  return `Port ${port} is taken by another program. Stop that one, or choose another: npm start -- --port ${free}`;
+  return `Port ${port} is taken by another program. Stop that one, or choose another: ${command} --port ${free}`;
 }
 
 async function nextFree(port: number): Promise<number> {
