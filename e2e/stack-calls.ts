@@ -2,7 +2,7 @@ import type { Change } from "../packages/core/src/account/person.ts";
 import type { Order } from "../packages/core/src/billing/order.schema.ts";
 import type { NewLine } from "../packages/core/src/cart/cart.ts";
 import type { Product, ProductKind } from "../packages/core/src/catalog/catalog.schema.ts";
-import type { Alert } from "../packages/core/src/notification/notification.schema.ts";
+import type { Alert } from "../packages/core/src/message/alert.schema.ts";
 import type { StripeFault } from "../packages/local/src/stripe/stripe-faults.ts";
 
 /** A product of ours, as other domains know it. */

@@ -1,4 +1,4 @@
-import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../change/outbox.schema.ts";
 import type { PersonId } from "../shared/values.ts";
 
 const titles = {

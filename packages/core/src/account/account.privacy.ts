@@ -1,5 +1,5 @@
-import { type Declaration, owned } from "../privacy/declaration.ts";
 import { write } from "../shared/commit.ts";
+import { type Declaration, owned } from "../shared/privacy-declaration.ts";
 import { AddressEntity } from "./address.entity.ts";
 import { BiographyEntity } from "./biography.entity.ts";
 import { MailedLinkEntity } from "./mailed-link.entity.ts";

@@ -1,7 +1,7 @@
+import { Done } from "../shared/done.schema.ts";
 import { defineRoute } from "../shared/route.ts";
 import {
   CheckedReset,
-  Done,
   EmailChange,
   MailedLink,
   PasswordChange,

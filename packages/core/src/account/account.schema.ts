@@ -106,6 +106,3 @@ export const EmailChange = z.object({
   currentPassword,
 });
 export type EmailChange = z.infer<typeof EmailChange>;
-
-export const Done = z.object({ done: z.literal(true) });
-export type Done = z.infer<typeof Done>;

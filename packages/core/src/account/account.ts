@@ -1,8 +1,8 @@
+import { record } from "../change/record.ts";
 import { isValidOn, statusOf, termOf } from "../membership/membership.rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now, today } from "../shared/clock.ts";
 import { isConditionFailure } from "../shared/commit.ts";
-import { record } from "../shared/record.ts";
 import { dayIn, type Instant, type PersonId } from "../shared/values.ts";
 import { isWaiting } from "./email-change.rules.ts";
 import { isEmptiedByReset } from "./empty-account.rules.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AddressId } from "../shared/ids.ts";
+import { AnyPhoneOrEmpty } from "../shared/phone.schema.ts";
 import { atMost, Latitude, Longitude, optionalText, text } from "../shared/values.ts";
-import { AnyPhoneOrEmpty } from "./phone.schema.ts";
 import { Address } from "./user.schema.ts";
 
 export const addressNames = ["Home", "Work", "Other"] as const;

@@ -1,14 +1,15 @@
+import type { Follow, OutboxEvent } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
-import type { Follow, OutboxEvent } from "../outbox/outbox.schema.ts";
 import { type Actor, addressOf, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit, isConditionFailure, type Write, write } from "../shared/commit.ts";
+import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { Done, EmailChange, MailedLink } from "./account.schema.ts";
+import type { EmailChange, MailedLink } from "./account.schema.ts";
 import { get } from "./account.ts";
 import { alertOf } from "./account-alerts.ts";
 import { isWaiting } from "./email-change.rules.ts";

@@ -1,14 +1,15 @@
+import * as Outbox from "../change/outbox.ts";
+import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
-import * as Outbox from "../outbox/outbox.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
+import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import type { PersonId } from "../shared/values.ts";
-import type { Done, MailedLink } from "./account.schema.ts";
+import type { MailedLink } from "./account.schema.ts";
 import { get } from "./account.ts";
 import { hashOf, makeLink, ownerOf } from "./mailed-link.ts";
 import * as Person from "./person.ts";

@@ -1,6 +1,6 @@
 import * as Payer from "../billing/payer.ts";
+import type { Follow } from "../change/outbox.schema.ts";
 import { filesOf } from "../media/media.rules.ts";
-import type { Follow } from "../outbox/outbox.schema.ts";
 import { endWaiting } from "../privacy/closure.ts";
 import { copiesRemoved } from "../privacy/remove-copies.ts";
 import { type Write, write } from "../shared/commit.ts";

@@ -1,21 +1,15 @@
+import * as Outbox from "../change/outbox.ts";
+import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
-import * as Outbox from "../outbox/outbox.ts";
 import { type Actor, addressOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
+import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import { retryWhen } from "../shared/retry.ts";
-import type {
-  CheckedReset,
-  Done,
-  MailedLink,
-  PasswordReset,
-  PasswordResetRequest,
-  ResetDone,
-} from "./account.schema.ts";
+import type { CheckedReset, MailedLink, PasswordReset, PasswordResetRequest, ResetDone } from "./account.schema.ts";
 import { isEmptiedByReset } from "./empty-account.rules.ts";
 import { emptied } from "./empty-account.ts";
 import { endAccess, endAccessFirst, giveBack, hashOf, makeLink, ownerOf, pendingOf, spend } from "./mailed-link.ts";

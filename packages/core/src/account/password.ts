@@ -1,11 +1,12 @@
-import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
+import type { Done } from "../shared/done.schema.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import { patient, retryWhen } from "../shared/retry.ts";
-import type { Done, PasswordChange } from "./account.schema.ts";
+import type { PasswordChange } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
 import { endAccess, pendingOf } from "./mailed-link.ts";
 import { requireGoodPassword } from "./password-check.ts";

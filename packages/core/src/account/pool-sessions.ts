@@ -1,4 +1,4 @@
-import * as Outbox from "../outbox/outbox.ts";
+import * as Outbox from "../change/outbox.ts";
 import { commit } from "../shared/commit.ts";
 import { log } from "../shared/log.ts";
 import type { PersonId } from "../shared/values.ts";

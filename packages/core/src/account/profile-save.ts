@@ -1,8 +1,8 @@
-import type { AuditAction } from "../audit/audit.schema.ts";
+import type { AuditAction } from "../change/audit.schema.ts";
+import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
-import { record } from "../shared/record.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as About from "./about-person.ts";

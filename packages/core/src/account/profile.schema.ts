@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { AddressId } from "../shared/ids.ts";
+import { AnyPhoneOrEmpty, UsPhoneOrEmpty } from "../shared/phone.schema.ts";
 import { atMost, LocalDate, optionalText } from "../shared/values.ts";
 import { FirstName, LastName, optionalPersonName } from "./name.schema.ts";
-import { AnyPhoneOrEmpty, UsPhoneOrEmpty } from "./phone.schema.ts";
 import { User } from "./user.schema.ts";
 
 export const genders = {

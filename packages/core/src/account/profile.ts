@@ -1,7 +1,7 @@
+import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now, today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
-import { record } from "../shared/record.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { dayIn } from "../shared/values.ts";
 import * as About from "./about-person.ts";

@@ -1,13 +1,13 @@
-import * as Outbox from "../outbox/outbox.ts";
+import * as Outbox from "../change/outbox.ts";
+import { record } from "../change/record.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import * as Consent from "../texting/consent.ts";
-import { requireCaptcha } from "./captcha.gateway.ts";
+import { requireCaptcha } from "../vendors/recaptcha/captcha.gateway.ts";
 import { isUnclaimedImport } from "./empty-account.rules.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";

@@ -1,21 +1,15 @@
-import type { Follow } from "../outbox/outbox.schema.ts";
-import * as Outbox from "../outbox/outbox.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import * as Outbox from "../change/outbox.ts";
+import { record } from "../change/record.ts";
 import { type Actor, addressOf, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit, type Write } from "../shared/commit.ts";
+import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import type { PersonId } from "../shared/values.ts";
-import type {
-  Done,
-  PasswordProof,
-  Recovery,
-  RecoveryCodes,
-  SecondFactorCode,
-  SecondFactorSetup,
-} from "./account.schema.ts";
+import type { PasswordProof, Recovery, RecoveryCodes, SecondFactorCode, SecondFactorSetup } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
 import { hashOf } from "./mailed-link.ts";
 import * as Person from "./person.ts";

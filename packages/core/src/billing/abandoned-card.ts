@@ -1,4 +1,4 @@
-import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../change/outbox.schema.ts";
 import type { Order } from "./order.schema.ts";
 
 /** A new card that nobody wanted kept, or that nothing will be charged to any more: let go, unless it is the next. */

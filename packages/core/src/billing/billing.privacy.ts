@@ -1,4 +1,4 @@
-import { type Declaration, owned } from "../privacy/declaration.ts";
+import { type Declaration, owned } from "../shared/privacy-declaration.ts";
 import { brandName } from "./card.rules.ts";
 import { LedgerEntity } from "./ledger.entity.ts";
 import { LineItemEntity } from "./line-item.entity.ts";

@@ -1,9 +1,9 @@
 import * as Account from "../account/account.ts";
 import * as Person from "../account/person.ts";
 import type { User } from "../account/user.schema.ts";
+import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import { PersonId } from "../shared/values.ts";
 import * as Customer from "./customer.gateway.ts";
 import type { Order, OrderState } from "./order.schema.ts";

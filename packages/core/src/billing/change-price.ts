@@ -1,8 +1,8 @@
 import { quoted } from "../cart/contents.ts";
 import { header, step } from "../cart/hand-over.ts";
+import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { record } from "../shared/record.ts";
 import { writtenDollars } from "../shared/values.ts";
 import type { Adjustment, LineItem } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";

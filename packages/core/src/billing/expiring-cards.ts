@@ -1,10 +1,10 @@
 import * as Person from "../account/person.ts";
-import type { Follow } from "../outbox/outbox.schema.ts";
-import { each } from "../privacy/declaration.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
 import { today } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
-import { record } from "../shared/record.ts";
+import { each } from "../shared/privacy-declaration.ts";
 import { brandName, monthAfter } from "./card.rules.ts";
 import { PayerEntity } from "./payer.entity.ts";
 import * as Payer from "./payer.ts";

@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { importPeople } from "../account/import-people.ts";
 import { withoutLogin } from "../account/imported-person.fixture.ts";
 import * as Person from "../account/person.ts";
-import * as Audit from "../audit/audit.ts";
-import { list } from "../audit/history.ts";
+import { consumers } from "../all-consumers.ts";
 import * as Catalog from "../catalog/catalog.ts";
+import * as Audit from "../change/audit.ts";
+import { sweep } from "../change/consume.ts";
+import { list } from "../change/history.ts";
 import * as Gift from "../donation/gift.ts";
 import { anEvent } from "../event/event.fixture.ts";
 import * as NotificationList from "../notification/notification-list.ts";
-import { sweep } from "../outbox/consume.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";
@@ -40,7 +41,7 @@ const grantsIn = async () => {
 };
 
 async function alerts() {
-  await sweep();
+  await sweep(consumers);
   const { data } = await NotificationList.list(anActor({ personId }), { page: 1, limit: 20, sort: [], filter: [] });
   return data.map((alert) => alert.data.title);
 }

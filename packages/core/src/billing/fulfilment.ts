@@ -1,5 +1,6 @@
 import * as Person from "../account/person.ts";
 import type { ProductKind } from "../catalog/catalog.schema.ts";
+import { record } from "../change/record.ts";
 import * as Gift from "../donation/gift.ts";
 import { taxSentenceOf } from "../donation/tax-sentence.ts";
 import * as EventRegistration from "../event/event-registration.ts";
@@ -7,7 +8,6 @@ import * as MembershipGrant from "../membership/membership-grant.ts";
 import * as Mail from "../notification/mail.ts";
 import * as Notification from "../notification/notification.ts";
 import type { LineItemId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
-import { record } from "../shared/record.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { Fulfilment } from "./fulfil.ts";

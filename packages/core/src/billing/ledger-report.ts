@@ -1,7 +1,7 @@
 import { writeToString } from "@fast-csv/format";
+import { record } from "../change/record.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { record } from "../shared/record.ts";
 import { safeCell } from "./csv.rules.ts";
 import type { LedgerEntry } from "./ledger.schema.ts";
 import * as Ledger from "./ledger.ts";

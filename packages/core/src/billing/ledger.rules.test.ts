@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createId } from "../shared/create-id.ts";
+import { paymentMethods } from "../shared/payment-method.schema.ts";
 import type { Cents, Instant } from "../shared/values.ts";
 import {
   accountName,
@@ -14,7 +15,6 @@ import {
 } from "./ledger.rules.ts";
 import type { Posting } from "./ledger.schema.ts";
 import type { Adjustment } from "./line-item.schema.ts";
-import { paymentMethods } from "./order.schema.ts";
 
 const at = "2026-11-20T15:00:00.000Z" as Instant;
 

@@ -1,10 +1,10 @@
 import { withdrawal } from "../cart/remove.ts";
-import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import type { OrderId } from "../shared/ids.ts";
-import { record } from "../shared/record.ts";
 import * as Ledger from "./ledger.ts";
 import type { Adjustment, LineItem } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";

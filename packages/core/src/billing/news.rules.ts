@@ -1,4 +1,4 @@
-import type { Alert } from "../notification/notification.schema.ts";
+import type { Alert } from "../message/alert.schema.ts";
 import { writtenDollars } from "../shared/values.ts";
 import type { Order } from "./order.schema.ts";
 

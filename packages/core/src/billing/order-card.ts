@@ -1,4 +1,4 @@
-import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../change/outbox.schema.ts";
 import type { Write } from "../shared/commit.ts";
 import { log } from "../shared/log.ts";
 import { abandoned, forgotten } from "./abandoned-card.ts";

@@ -1,4 +1,4 @@
-import { type Declaration, each, eachPage, type Whom } from "../privacy/declaration.ts";
+import { type Declaration, each, eachPage, type Whom } from "../shared/privacy-declaration.ts";
 import { OrderEntity, StripeEventEntity } from "./order.entity.ts";
 import { isOver } from "./order.rules.ts";
 import { Order } from "./order.schema.ts";

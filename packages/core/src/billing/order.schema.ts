@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { ChargeMoment } from "../catalog/catalog.schema.ts";
 import { LineItemId, OrderId, RefundId } from "../shared/ids.ts";
+import { paymentMethods } from "../shared/payment-method.schema.ts";
 import { Cents, Instant, PersonId } from "../shared/values.ts";
 import { AppliedDiscount, LineItem, priceBases } from "./line-item.schema.ts";
 
 /** draft (the cart) → locked → charging → paid | failed | needs_action; a paid one may be refunded, an unpaid one canceled. */
 export const orderStates = ["locked", "charging", "needs_action", "paid", "failed", "canceled", "refunded"] as const;
 export type OrderState = (typeof orderStates)[number];
-
-export const paymentMethods = ["card", "free", "override", "outside"] as const;
 
 /** A line at the price that the order froze; the rest is said by the line item. */
 export const FrozenLine = z.object({

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { auditActions } from "../audit/audit.schema.ts";
+import { auditActions } from "../change/audit.schema.ts";
+import { type Change, record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { isConditionFailure, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { ProblemCode } from "../shared/problem.ts";
-import { type Change, record } from "../shared/record.ts";
 import { Instant, type PersonId } from "../shared/values.ts";
 import { OrderEntity } from "./order.entity.ts";
 import { type Happening, Order } from "./order.schema.ts";

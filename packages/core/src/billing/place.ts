@@ -1,11 +1,11 @@
 import type { Contents } from "../cart/contents.ts";
 import * as Cart from "../cart/hand-over.ts";
 import * as Discounts from "../catalog/discount.ts";
+import { record } from "../change/record.ts";
 import * as Donation from "../donation/donation.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
-import { record } from "../shared/record.ts";
 import { attemptUntil } from "./due.rules.ts";
 import { LineItem } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";

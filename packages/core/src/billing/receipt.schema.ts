@@ -3,9 +3,10 @@ import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
 import { Letterhead } from "../setting/setting.schema.ts";
 import { LineItemId, OrderId } from "../shared/ids.ts";
 import { pageOf } from "../shared/page.ts";
+import { paymentMethods } from "../shared/payment-method.schema.ts";
 import { Cents, Instant, LocalDate } from "../shared/values.ts";
 import { AppliedDiscount } from "./line-item.schema.ts";
-import { orderStates, paymentMethods } from "./order.schema.ts";
+import { orderStates } from "./order.schema.ts";
 
 /** bylaws#receipt */
 export const ReceiptLine = z.object({

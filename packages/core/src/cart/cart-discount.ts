@@ -1,8 +1,8 @@
 import { discountFor, type Usable } from "../catalog/discount.ts";
+import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import type { CartAndUser, DiscountCode } from "./cart.schema.ts";
 import { inTurn, open, viewWithUser } from "./cart.ts";
 import { type Contents, discountIn, quoted } from "./contents.ts";

@@ -1,4 +1,4 @@
-import { type Declaration, owned } from "../privacy/declaration.ts";
+import { type Declaration, owned } from "../shared/privacy-declaration.ts";
 import { CartEntity } from "./cart.entity.ts";
 
 export const cartPrivacy: readonly Declaration[] = [

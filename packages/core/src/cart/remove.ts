@@ -1,11 +1,11 @@
 import type { Change as PersonChange } from "../account/person.ts";
 import * as LineItems from "../billing/line-item.ts";
+import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { LineItemId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import { without } from "./cart.rules.ts";
 import type { CartAndUser, CartRemoval } from "./cart.schema.ts";
 import { inTurn, open, viewWithUser } from "./cart.ts";

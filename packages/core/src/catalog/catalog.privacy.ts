@@ -1,4 +1,4 @@
-import { type Declaration, owned } from "../privacy/declaration.ts";
+import { type Declaration, owned } from "../shared/privacy-declaration.ts";
 import { DiscountEntity, DiscountUseEntity, ProductEntity } from "./catalog.entity.ts";
 
 export const catalogPrivacy: readonly Declaration[] = [

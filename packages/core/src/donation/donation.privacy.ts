@@ -1,4 +1,4 @@
-import { type Declaration, owned } from "../privacy/declaration.ts";
+import { type Declaration, owned } from "../shared/privacy-declaration.ts";
 import { GiftEntity } from "./gift.entity.ts";
 
 export const donationPrivacy: readonly Declaration[] = [

@@ -1,9 +1,9 @@
 import * as Person from "../account/person.ts";
-import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
-import { record } from "../shared/record.ts";
 import { type Cents, type PersonId, writtenDollars } from "../shared/values.ts";
 import { GiftEntity } from "./gift.entity.ts";
 import { totalOf, yearOf } from "./gift.rules.ts";

@@ -1,4 +1,4 @@
-import { type Declaration, owned } from "../privacy/declaration.ts";
+import { type Declaration, owned } from "../shared/privacy-declaration.ts";
 import { EventEntity, EventTextEntity } from "./event.entity.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 

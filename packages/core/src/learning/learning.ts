@@ -1,8 +1,8 @@
 import * as Person from "../account/person.ts";
+import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
-import { record } from "../shared/record.ts";
 import type { Instant } from "../shared/values.ts";
 import type { SamlAnswer, SamlSignIn } from "./learning.schema.ts";
 import { answerForm } from "./saml-form.ts";

@@ -1,7 +1,7 @@
 import * as Person from "../account/person.ts";
 import type { Effect, Fulfilment } from "../billing/fulfil.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
-import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../change/outbox.schema.ts";
 import { now, today } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";

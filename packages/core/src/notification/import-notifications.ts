@@ -1,10 +1,10 @@
 import { ulid } from "ulid";
 import * as Person from "../account/person.ts";
+import type { Alert } from "../message/alert.schema.ts";
 import { commitInParts } from "../shared/commit.ts";
 import type { NotificationId } from "../shared/ids.ts";
 import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";
 import { NotificationEntity } from "./notification.entity.ts";
-import type { Alert } from "./notification.schema.ts";
 
 /** An alert that somebody was given elsewhere. */
 export interface ImportedNotification {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importPeople } from "../account/import-people.ts";
+import type { MailOrder } from "../message/mail.schema.ts";
 import { createId } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
 import * as RateLimit from "../shared/rate-limit.ts";
 import type { Instant } from "../shared/values.ts";
 import * as Gateway from "./mail.gateway.ts";
-import type { MailOrder } from "./mail.schema.ts";
 import { send } from "./mail.ts";
 
 const noon = "2027-03-01T12:00:00.000Z" as Instant;

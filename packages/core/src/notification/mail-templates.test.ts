@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MailOrder } from "./mail.schema.ts";
+import type { MailOrder } from "../message/mail.schema.ts";
 import { write } from "./mail-templates.ts";
 
 type ReceiptOrder = Extract<MailOrder, { template: "billing.receipt" }>;

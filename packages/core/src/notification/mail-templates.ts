@@ -1,7 +1,7 @@
 import { emptiedWords } from "../account/empty-account.rules.ts";
 import { proofDays } from "../account/mailed-link.rules.ts";
+import type { MailOrder } from "../message/mail.schema.ts";
 import { billingMails } from "./billing-mails.ts";
-import type { MailOrder } from "./mail.schema.ts";
 import type { Block } from "./mail-layout.ts";
 import { type Letter, moment, type OrderOf, type Templates } from "./mail-words.ts";
 

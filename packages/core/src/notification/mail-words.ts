@@ -1,5 +1,5 @@
+import type { MailOrder } from "../message/mail.schema.ts";
 import { businessTimeZone } from "../shared/values.ts";
-import type { MailOrder } from "./mail.schema.ts";
 import type { Block } from "./mail-layout.ts";
 
 export interface Letter {

@@ -1,9 +1,9 @@
 import { hashOf } from "../account/mailed-link.ts";
 import * as Person from "../account/person.ts";
+import type { MailOrder } from "../message/mail.schema.ts";
 import { log } from "../shared/log.ts";
 import { countDone, isRoomFor } from "../shared/rate-limit.ts";
 import { sendMail } from "./mail.gateway.ts";
-import type { MailOrder } from "./mail.schema.ts";
 import { toHtml, toText } from "./mail-layout.ts";
 import { write } from "./mail-templates.ts";
 

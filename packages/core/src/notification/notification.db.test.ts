@@ -5,9 +5,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { importPeople } from "../account/import-people.ts";
 import { withoutLogin } from "../account/imported-person.fixture.ts";
 import * as Person from "../account/person.ts";
-import * as Audit from "../audit/history.ts";
-import { consume } from "../outbox/consume.ts";
-import { entry } from "../outbox/outbox.ts";
+import { consumers } from "../all-consumers.ts";
+import { consume } from "../change/consume.ts";
+import * as Audit from "../change/history.ts";
+import { entry } from "../change/outbox.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
@@ -65,7 +66,7 @@ test("follows from a change, and is there once however often the queue tells of 
   const follow = entry({ kind: "notification", personId, alert });
   await commit([change, follow]);
   const { id } = (follow.params as { Item: { id: OutboxId } }).Item;
-  await Promise.all([consume(id), consume(id), Notification.deliver(personId, alert, id)]);
+  await Promise.all([consume(id, consumers), consume(id, consumers), Notification.deliver(personId, alert, id)]);
   expect(await counts()).toEqual({ unread: 1, total: 1 });
 });
 

@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { Alert } from "../message/alert.schema.ts";
 import type { NotificationId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { Alert } from "./notification.schema.ts";
 
 export const NotificationEntity = new Entity(
   {

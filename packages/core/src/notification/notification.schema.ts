@@ -1,17 +1,8 @@
 import * as z from "zod/mini";
+import { Alert } from "../message/alert.schema.ts";
 import { NotificationId } from "../shared/ids.ts";
 import { pageOf } from "../shared/page.ts";
 import { Instant } from "../shared/values.ts";
-
-/** What an alert says, and where it leads inside the portal. */
-export const Alert = z.object({
-  title: z.string(),
-  message: z.string(),
-  url: z.optional(z.string().check(z.regex(/^\/[^/]/))),
-  /** The person has to do something: the dashboard begins with it until it is read. */
-  urgent: z.optional(z.boolean()),
-});
-export type Alert = z.infer<typeof Alert>;
 
 /** bylaws#alerts */
 export const Notification = z.object({

@@ -1,15 +1,16 @@
 import { decodeTime } from "ulid";
 import * as Person from "../account/person.ts";
+import { record } from "../change/record.ts";
+import type { Alert } from "../message/alert.schema.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { NotificationId, OutboxId } from "../shared/ids.ts";
-import { record } from "../shared/record.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";
 import { NotificationEntity } from "./notification.entity.ts";
-import type { Alert, NotificationsRead, ReadNotifications } from "./notification.schema.ts";
+import type { NotificationsRead, ReadNotifications } from "./notification.schema.ts";
 
 /** Gives somebody an alert, once for each event, and counts it on their record; quiet when they are gone. */
 export async function deliver(personId: PersonId, alert: Alert, eventId: OutboxId): Promise<void> {

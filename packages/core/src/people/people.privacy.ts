@@ -1,4 +1,4 @@
-import type { Declaration } from "../privacy/declaration.ts";
+import type { Declaration } from "../shared/privacy-declaration.ts";
 import { ActAsEntity } from "./act-as.entity.ts";
 
 export const peoplePrivacy: readonly Declaration[] = [

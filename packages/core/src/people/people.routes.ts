@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Done } from "../account/account.schema.ts";
-import { AuditHistory, HistoryQuery, OpenedEntry, Position } from "../audit/audit.schema.ts";
+import { AuditHistory, HistoryQuery, OpenedEntry, Position } from "../change/audit.schema.ts";
+import { Done } from "../shared/done.schema.ts";
 import { ActAsId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";

@@ -2,9 +2,9 @@ import { endAccess } from "../account/mailed-link.ts";
 import * as Person from "../account/person.ts";
 import { sessionsEnded } from "../account/session.ts";
 import * as UserPool from "../account/user-pool.gateway.ts";
-import type { AuditAction } from "../audit/audit.schema.ts";
+import type { AuditAction } from "../change/audit.schema.ts";
+import { record } from "../change/record.ts";
 import { DomainError } from "../shared/errors.ts";
-import { record } from "../shared/record.ts";
 
 /** Whoever may run scripts against a stage; the reason says who asked for it. */
 const operator = { role: "system", job: "operator" } as const;

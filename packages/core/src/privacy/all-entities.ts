@@ -1,19 +1,19 @@
 import { accountPrivacy } from "../account/account.privacy.ts";
-import { auditPrivacy } from "../audit/audit.privacy.ts";
 import { billingPrivacy } from "../billing/billing.privacy.ts";
 import { orderPrivacy } from "../billing/order.privacy.ts";
 import { cartPrivacy } from "../cart/cart.privacy.ts";
 import { catalogPrivacy } from "../catalog/catalog.privacy.ts";
+import { auditPrivacy } from "../change/audit.privacy.ts";
+import { outboxPrivacy } from "../change/outbox.privacy.ts";
 import { donationPrivacy } from "../donation/donation.privacy.ts";
 import { eventPrivacy } from "../event/event.privacy.ts";
 import { membershipPrivacy } from "../membership/membership.privacy.ts";
 import { notificationPrivacy } from "../notification/notification.privacy.ts";
-import { outboxPrivacy } from "../outbox/outbox.privacy.ts";
 import { peoplePrivacy } from "../people/people.privacy.ts";
 import { settingPrivacy } from "../setting/setting.privacy.ts";
+import type { Declaration } from "../shared/privacy-declaration.ts";
 import { sharedPrivacy } from "../shared/shared.privacy.ts";
 import { textingPrivacy } from "../texting/texting.privacy.ts";
-import type { Declaration } from "./declaration.ts";
 import { privacyPrivacy } from "./privacy.privacy.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { filesOfPerson } from "../media/media.privacy.ts";
+import type { Declaration, Whom } from "../shared/privacy-declaration.ts";
 import { allEntities } from "./all-entities.ts";
 import type { ArchiveEntry } from "./archive.ts";
-import type { Declaration, Whom } from "./declaration.ts";
 import { readmeOf } from "./readme.rules.ts";
 
 type Copied = Extract<Declaration, { collect: unknown }>;

@@ -1,11 +1,11 @@
 import * as Person from "../account/person.ts";
-import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { isConditionFailure, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ExportId, OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
-import { record } from "../shared/record.ts";
 import type { PersonId } from "../shared/values.ts";
 import { archiveOf } from "./archive.ts";
 import { contentsFor } from "./archive-contents.ts";

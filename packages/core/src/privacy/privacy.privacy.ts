@@ -1,4 +1,4 @@
-import { type Declaration, isTheirs, owned } from "./declaration.ts";
+import { type Declaration, isTheirs, owned } from "../shared/privacy-declaration.ts";
 import { ClosureEntity, ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
 
 export const privacyPrivacy: readonly Declaration[] = [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Done } from "../account/account.schema.ts";
 import { User } from "../account/user.schema.ts";
+import { Done } from "../shared/done.schema.ts";
 import { ExportId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";

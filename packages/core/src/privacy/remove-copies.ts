@@ -1,4 +1,4 @@
-import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../change/outbox.schema.ts";
 import { type Write, write } from "../shared/commit.ts";
 import type { ExportId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";

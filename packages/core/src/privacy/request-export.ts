@@ -1,4 +1,5 @@
 import * as Person from "../account/person.ts";
+import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
@@ -6,7 +7,6 @@ import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ExportId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import * as ExportStore from "./export-store.gateway.ts";
 import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";

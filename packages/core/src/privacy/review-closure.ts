@@ -1,13 +1,13 @@
-import type { Done } from "../account/account.schema.ts";
 import * as Person from "../account/person.ts";
 import { sessionsEnded } from "../account/session.ts";
 import * as Orders from "../billing/order.ts";
 import { isOwed } from "../billing/refund.rules.ts";
-import type { Follow } from "../outbox/outbox.schema.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
 import type { Actor } from "../shared/actor.ts";
 import { write } from "../shared/commit.ts";
+import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
-import { record } from "../shared/record.ts";
 import type { PersonId } from "../shared/values.ts";
 import { endRequest, waitingClosure } from "./closure.ts";
 import { ClosureEntity } from "./privacy.entity.ts";

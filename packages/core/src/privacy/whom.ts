@@ -1,8 +1,8 @@
 import * as Person from "../account/person.ts";
-import { entriesOfAll } from "../audit/history.ts";
+import { entriesOfAll } from "../change/history.ts";
+import type { Whom } from "../shared/privacy-declaration.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { toE164 } from "../texting/texting.rules.ts";
-import type { Whom } from "./declaration.ts";
 
 /** By what somebody is known, now and in their history; of whom nothing is left, by their id alone. */
 export const whomOf = (personId: PersonId): Promise<Whom> => namesSince(personId, undefined);

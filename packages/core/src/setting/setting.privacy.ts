@@ -1,7 +1,7 @@
-import { type Declaration, each, type Whom } from "../privacy/declaration.ts";
 import { commit, write } from "../shared/commit.ts";
 import * as Counter from "../shared/counter.ts";
 import { DomainError } from "../shared/errors.ts";
+import { type Declaration, each, type Whom } from "../shared/privacy-declaration.ts";
 import { SettingEntity, StudyModuleAnswerEntity } from "./setting.entity.ts";
 import { KeptStudyModuleAnswer } from "./setting.schema.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Done } from "../account/account.schema.ts";
+import { Done } from "../shared/done.schema.ts";
 import { PageQuery, pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import {

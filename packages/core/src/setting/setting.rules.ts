@@ -1,5 +1,5 @@
-import { AnyPhone } from "../account/phone.schema.ts";
 import { type AnswerKind, instructionFor } from "../shared/instruction.rules.ts";
+import { AnyPhone } from "../shared/phone.schema.ts";
 import type { Instant } from "../shared/values.ts";
 import type { Announcement, Banners, FormField, OfficeClosed } from "./setting.schema.ts";
 

@@ -94,3 +94,7 @@ export const Letterhead = z.pick(Association, { name: true, taxId: true, address
 export type Letterhead = z.infer<typeof Letterhead>;
 
 export const ReferrerQuery = z.object({ host: optionalText(253) });
+
+/** What is agreed to. A new wording gets a new version; the ledger keeps which one somebody saw. */
+export const TextTerms = z.object({ version: z.string(), wording: z.string(), validFrom: Instant });
+export type TextTerms = z.infer<typeof TextTerms>;

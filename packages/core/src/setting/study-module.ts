@@ -1,13 +1,13 @@
-import type { Done } from "../account/account.schema.ts";
-import { requireCaptcha } from "../account/captcha.gateway.ts";
+import { record } from "../change/record.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import * as Counter from "../shared/counter.ts";
 import { createId } from "../shared/create-id.ts";
+import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
+import { requireCaptcha } from "../vendors/recaptcha/captcha.gateway.ts";
 import { SettingEntity, StudyModuleAnswerEntity } from "./setting.entity.ts";
 import { faultsOf } from "./setting.rules.ts";
 import { KeptStudyModuleAnswer, type StudyModuleAnswer, StudyModuleForm } from "./setting.schema.ts";

@@ -1,5 +1,5 @@
 import type { Instant } from "../shared/values.ts";
-import type { TextTerms } from "../texting/texting.schema.ts";
+import type { TextTerms } from "./setting.schema.ts";
 
 /** The first wording; staff add the next ones, each with a version and a day of its own. Blank lines part paragraphs. */
 export const textTermsSeed: TextTerms = {

@@ -1,7 +1,7 @@
 import { now } from "../shared/clock.ts";
-import { TextTerms } from "../texting/texting.schema.ts";
 import { SettingEntity } from "./setting.entity.ts";
 import { inForceAt } from "./setting.rules.ts";
+import { TextTerms } from "./setting.schema.ts";
 import { textTermsSeed } from "./text-terms.seed.ts";
 
 /** The newest wording that is in force (bylaws#text-consent). */

@@ -1,5 +1,5 @@
-import type { Declaration } from "../privacy/declaration.ts";
 import { CounterEntity } from "./counter.entity.ts";
+import type { Declaration } from "./privacy-declaration.ts";
 import { RateLimitEntity } from "./rate-limit.entity.ts";
 
 export const sharedPrivacy: readonly Declaration[] = [

@@ -1,7 +1,7 @@
 import * as Person from "../account/person.ts";
-import type { Alert } from "../notification/notification.schema.ts";
+import { record } from "../change/record.ts";
+import type { Alert } from "../message/alert.schema.ts";
 import type { Actor } from "../shared/actor.ts";
-import { record } from "../shared/record.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Consent from "./consent.ts";

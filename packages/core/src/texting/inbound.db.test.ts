@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import * as Person from "../account/person.ts";
-import * as Audit from "../audit/history.ts";
-import { sweep } from "../outbox/consume.ts";
+import { consumers } from "../all-consumers.ts";
+import { sweep } from "../change/consume.ts";
+import * as Audit from "../change/history.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
@@ -21,7 +22,7 @@ const ledger = async (id: PersonId) =>
   (await Consent.ledgerOf(id)).map(({ given, source, termsVersion }) => [given, source, termsVersion]);
 
 const alertsOf = async (id: PersonId) => {
-  await sweep();
+  await sweep(consumers);
   return (await Person.get(id)).unreadNotifications;
 };
 

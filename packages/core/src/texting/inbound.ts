@@ -1,16 +1,16 @@
 import * as Person from "../account/person.ts";
-import * as Outbox from "../outbox/outbox.ts";
+import * as Outbox from "../change/outbox.ts";
+import { record } from "../change/record.ts";
+import type { Reply } from "../message/text.schema.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { AgreementEntity, PhoneWordEntity } from "./consent.entity.ts";
 import * as Consent from "./consent.ts";
 import { endConsent, phoneSide } from "./end-consent.ts";
 import { isSamePhone, keywordOf, toE164 } from "./texting.rules.ts";
-import type { Reply } from "./texting.schema.ts";
 
 export interface InboundText {
   readonly from: string;

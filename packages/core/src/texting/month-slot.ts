@@ -1,3 +1,4 @@
+import type { TextOrder } from "../message/text.schema.ts";
 import { expiresIn, now } from "../shared/clock.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -6,7 +7,7 @@ import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";
 import { monthIn } from "./texting.rules.ts";
-import { type TextOrder, textsPerMonth } from "./texting.schema.ts";
+import { textsPerMonth } from "./texting.schema.ts";
 
 export interface Slot {
   readonly eventId: OutboxId;

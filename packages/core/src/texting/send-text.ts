@@ -1,4 +1,5 @@
 import * as Person from "../account/person.ts";
+import type { TextOrder } from "../message/text.schema.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -7,7 +8,6 @@ import { endConsent } from "./end-consent.ts";
 import * as Slot from "./month-slot.ts";
 import { sendText } from "./text.gateway.ts";
 import { wordingOf } from "./text-templates.ts";
-import type { TextOrder } from "./texting.schema.ts";
 
 /** Writes and sends one text. Only the outbox calls this (bylaws#text-consent, bylaws#text-limit). */
 export async function send(order: TextOrder, eventId: OutboxId): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { replies } from "../message/text.schema.ts";
 import { createId } from "../shared/create-id.ts";
 import { wordingOf } from "./text-templates.ts";
-import { replies } from "./texting.schema.ts";
 
 const welcome = { template: "texting.welcome", personId: createId("person") } as const;
 const answers = replies.map((says) => ({ template: "texting.reply", phone: "+16145550178", says }) as const);

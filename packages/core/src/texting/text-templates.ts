@@ -1,4 +1,5 @@
-import { type Reply, type TextOrder, textsPerMonth } from "./texting.schema.ts";
+import type { Reply, TextOrder } from "../message/text.schema.ts";
+import { textsPerMonth } from "./texting.schema.ts";
 
 const limits = `at most ${textsPerMonth} a month. Msg & data rates may apply.`;
 

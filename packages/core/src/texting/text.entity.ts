@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { TextOrder } from "../message/text.schema.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { TextOrder } from "./texting.schema.ts";
 
 /** One text to one person: made before it is sent, so that no event sends two. */
 export const TextEntity = new Entity(

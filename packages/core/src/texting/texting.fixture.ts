@@ -1,5 +1,6 @@
 import { type ImportedPerson, importPeople } from "../account/import-people.ts";
-import { sweep } from "../outbox/consume.ts";
+import { consumers } from "../all-consumers.ts";
+import { sweep } from "../change/consume.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Instant } from "../shared/values.ts";
 import { importConsents } from "./import-consents.ts";
@@ -45,7 +46,7 @@ export const textsTo = (phone: string): string[] =>
 
 /** What a phone has been answered, once everything that follows has been carried out. */
 export async function answersTo(phone: string): Promise<string[]> {
-  await sweep();
+  await sweep(consumers);
   return textsTo(phone);
 }
 

@@ -1,4 +1,4 @@
-import { chooseByTime, type Declaration, each, isTheirs, owned, type Whom } from "../privacy/declaration.ts";
+import { chooseByTime, type Declaration, each, isTheirs, owned, type Whom } from "../shared/privacy-declaration.ts";
 import { AgreementEntity, ConsentEntity, PhoneWordEntity } from "./consent.entity.ts";
 import { ledgerOf } from "./consent.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";

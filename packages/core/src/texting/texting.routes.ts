@@ -1,6 +1,7 @@
 import { User } from "../account/user.schema.ts";
+import { TextTerms } from "../setting/setting.schema.ts";
 import { defineRoute } from "../shared/route.ts";
-import { TextConsent, TextOptIn, TextOptOut, TextTerms } from "./texting.schema.ts";
+import { TextConsent, TextOptIn, TextOptOut } from "./texting.schema.ts";
 
 export const textingRoutes = {
   terms: defineRoute({

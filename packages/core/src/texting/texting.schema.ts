@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { UsPhone } from "../account/us-phone.schema.ts";
 import { ConsentId } from "../shared/ids.ts";
+import { UsPhone } from "../shared/us-phone.schema.ts";
 import { Instant, PersonId } from "../shared/values.ts";
 
 export const textsPerMonth = 4;
@@ -37,10 +37,6 @@ export type TextConsent = z.infer<typeof TextConsent>;
 export const TextOptOut = z.object({ source: z._default(z.enum(["opt-in", "settings"]), "opt-in") });
 export type TextOptOut = z.infer<typeof TextOptOut>;
 
-/** What is agreed to. A new wording gets a new version; the ledger keeps which one somebody saw. */
-export const TextTerms = z.object({ version: z.string(), wording: z.string(), validFrom: Instant });
-export type TextTerms = z.infer<typeof TextTerms>;
-
 /** Where somebody said so. */
 export const consentSources = ["register", "opt-in", "settings", "profile", "phone", "staff"] as const;
 export type ConsentSource = (typeof consentSources)[number];
@@ -57,15 +53,3 @@ export const Consent = z.object({
   at: Instant,
 });
 export type Consent = z.infer<typeof Consent>;
-
-/** What a phone that writes to us is answered. */
-export const replies = ["stopped", "started", "not-agreed", "help"] as const;
-export type Reply = (typeof replies)[number];
-
-/** A text to be written when it is sent: which one, with what in it. */
-export const TextOrder = z.discriminatedUnion("template", [
-  z.object({ template: z.literal("texting.welcome"), personId: PersonId }),
-  /** To a phone, whoever holds it: it is an answer, and counts for nobody's month. */
-  z.object({ template: z.literal("texting.reply"), phone: z.string(), says: z.enum(replies) }),
-]);
-export type TextOrder = z.infer<typeof TextOrder>;

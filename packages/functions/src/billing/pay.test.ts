@@ -1,4 +1,4 @@
-import * as Audit from "@guildhall/core/audit/history";
+import * as Audit from "@guildhall/core/change/history";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { limits } from "@guildhall/core/shared/rate-limit";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { find } from "@guildhall/core/account/person";
-import * as Audit from "@guildhall/core/audit/history";
 import { addition, open } from "@guildhall/core/cart/cart";
+import * as Audit from "@guildhall/core/change/history";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";

@@ -1,5 +1,5 @@
-import * as Audit from "@guildhall/core/audit/history";
 import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
+import * as Audit from "@guildhall/core/change/history";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { Cents } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import * as Audit from "@guildhall/core/audit/history";
+import * as Audit from "@guildhall/core/change/history";
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
 import { importEvents } from "@guildhall/core/event/import-events";

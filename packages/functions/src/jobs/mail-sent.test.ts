@@ -1,5 +1,6 @@
-import { consume } from "@guildhall/core/outbox/consume";
-import { entry } from "@guildhall/core/outbox/outbox";
+import { consumers } from "@guildhall/core/all-consumers";
+import { consume } from "@guildhall/core/change/consume";
+import { entry } from "@guildhall/core/change/outbox";
 import { commit } from "@guildhall/core/shared/commit";
 import { expect, test } from "vitest";
 import { mailsTo } from "../shared/cloud.fixture.ts";
@@ -18,7 +19,7 @@ test("a mail that the service has sent is not sent again, though nobody lived to
   await commit([write]);
   const { id } = (write.params as { Item: { id: never } }).Item;
   await handler(told([id]));
-  await consume(id);
+  await consume(id, consumers);
   expect(mailsTo(to)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { confirm } from "@guildhall/core/outbox/consume";
+import { confirm } from "@guildhall/core/change/consume";
 import { OutboxId } from "@guildhall/core/shared/ids";
 import * as z from "zod/mini";
 

@@ -1,4 +1,5 @@
-import { consume } from "@guildhall/core/outbox/consume";
+import { consumers } from "@guildhall/core/all-consumers";
+import { consume } from "@guildhall/core/change/consume";
 import { OutboxId } from "@guildhall/core/shared/ids";
 import { log } from "@guildhall/core/shared/log";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
@@ -11,7 +12,7 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
   for (const { messageId, body } of Records) {
     try {
-      await consume(Message.parse(JSON.parse(body)).eventId);
+      await consume(Message.parse(JSON.parse(body)).eventId, consumers);
     } catch (error) {
       log.error("outbox.message-failed", { messageId, error });
       batchItemFailures.push({ itemIdentifier: messageId });

@@ -1,6 +1,7 @@
-import { consume } from "@guildhall/core/outbox/consume";
-import { entry } from "@guildhall/core/outbox/outbox";
-import { maxAttempts } from "@guildhall/core/outbox/outbox.rules";
+import { consumers } from "@guildhall/core/all-consumers";
+import { consume } from "@guildhall/core/change/consume";
+import { entry } from "@guildhall/core/change/outbox";
+import { maxAttempts } from "@guildhall/core/change/outbox.rules";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { OutboxId } from "@guildhall/core/shared/ids";
@@ -18,7 +19,7 @@ async function aDeadMail(to: string): Promise<OutboxId> {
   await commit([write]);
   const { id } = (write.params as { Item: { id: OutboxId } }).Item;
   globalThis.testCloud.faults.set("mail", "failing");
-  for (let attempt = 0; attempt < maxAttempts; attempt++) await consume(id);
+  for (let attempt = 0; attempt < maxAttempts; attempt++) await consume(id, consumers);
   globalThis.testCloud.faults.set("mail", "none");
   return id;
 }

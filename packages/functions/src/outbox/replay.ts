@@ -1,5 +1,8 @@
-import * as DeadLetters from "@guildhall/core/outbox/dead-letters";
-import { outboxRoutes } from "@guildhall/core/outbox/outbox.routes";
+import { consumers } from "@guildhall/core/all-consumers";
+import * as DeadLetters from "@guildhall/core/change/dead-letters";
+import { outboxRoutes } from "@guildhall/core/change/outbox.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(outboxRoutes.replay, ({ actor, params }) => DeadLetters.replay(actor, params.id));
+export const handler = endpoint(outboxRoutes.replay, ({ actor, params }) =>
+  DeadLetters.replay(actor, params.id, consumers),
+);

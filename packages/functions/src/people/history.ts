@@ -1,4 +1,4 @@
-import * as History from "@guildhall/core/audit/history";
+import * as History from "@guildhall/core/change/history";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import { endpoint } from "../shared/endpoint.ts";
 

@@ -1,4 +1,5 @@
-import { consume } from "@guildhall/core/outbox/consume";
+import { consumers } from "@guildhall/core/all-consumers";
+import { consume } from "@guildhall/core/change/consume";
 import { OutboxId } from "@guildhall/core/shared/ids";
 
 /** Tokens from the captcha's stand-in, as a person who solved it has. */
@@ -8,7 +9,7 @@ export const captchaToken = (): string => globalThis.testCloud.standIns.captcha.
 export async function deliverOutbox(): Promise<void> {
   const { queue } = globalThis.testCloud.standIns;
   for (const message of await queue.receive("outbox", { limit: 10 })) {
-    await consume(OutboxId.parse(JSON.parse(message.body).eventId));
+    await consume(OutboxId.parse(JSON.parse(message.body).eventId), consumers);
     queue.remove([message]);
   }
 }
@@ -17,7 +18,7 @@ export async function deliverOutbox(): Promise<void> {
 export async function deliverEverything(): Promise<void> {
   const { queue } = globalThis.testCloud.standIns;
   for (let messages = await queue.receive("outbox", { limit: 10 }); messages.length > 0; ) {
-    for (const { body } of messages) await consume(OutboxId.parse(JSON.parse(body).eventId));
+    for (const { body } of messages) await consume(OutboxId.parse(JSON.parse(body).eventId), consumers);
     queue.remove(messages);
     messages = await queue.receive("outbox", { limit: 10 });
   }

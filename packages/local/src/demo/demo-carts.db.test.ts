@@ -1,11 +1,12 @@
 import * as Person from "@guildhall/core/account/person";
+import { consumers } from "@guildhall/core/all-consumers";
 import { approve } from "@guildhall/core/billing/approve";
 import { pay } from "@guildhall/core/billing/pay";
 import * as Payer from "@guildhall/core/billing/payer";
 import * as Gateway from "@guildhall/core/billing/stripe.gateway";
 import * as Cart from "@guildhall/core/cart/cart";
+import { sweep } from "@guildhall/core/change/consume";
 import * as NotificationList from "@guildhall/core/notification/notification-list";
-import { sweep } from "@guildhall/core/outbox/consume";
 import { createId } from "@guildhall/core/shared/create-id";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoCards } from "./demo-cards.ts";
@@ -98,7 +99,7 @@ describe("what waits for staff", () => {
       expect(order?.state).toBe("locked");
       const after = await approve(actorOf("admin"), idOf(name), order?.id ?? createId("order"));
       expect(after.order.state).toBe("paid");
-      await sweep();
+      await sweep(consumers);
       const { membershipStart, latestMembershipRequest } = await Person.get(idOf(name));
       expect([membershipStart, latestMembershipRequest?.status]).toEqual([calendar.on(0), "approved"]);
     },
@@ -111,7 +112,7 @@ describe("what waits for staff", () => {
     const [order] = await ordersOf(name);
     expect(order).toMatchObject({ state, chargedWhen: "approval", totalCents: 200_00 });
     expect(order?.dueAt).toEqual(expect.any(String));
-    await sweep();
+    await sweep(consumers);
     const { data } = await NotificationList.list(actorOf(name), { page: 1, limit: 10, sort: [], filter: [] });
     expect(data.map((alert) => alert.data)).toMatchObject([{ title, url: `/payments/${order?.id}` }]);
   });

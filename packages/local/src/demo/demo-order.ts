@@ -1,7 +1,7 @@
-import { auditActions } from "@guildhall/core/audit/audit.schema";
 import type { ImportedOrder } from "@guildhall/core/billing/import-orders";
 import { LineItem } from "@guildhall/core/billing/line-item.schema";
 import { Order, type Refund } from "@guildhall/core/billing/order.schema";
+import { auditActions } from "@guildhall/core/change/audit.schema";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import { demoIdAt } from "./demo-ids.ts";
 import type { DemoLine, DemoPayment } from "./demo-payment.ts";

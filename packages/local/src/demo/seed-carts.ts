@@ -22,7 +22,7 @@ export async function seedCarts(carts: readonly DemoCart[], options: Options): P
 
 async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Promise<void> {
   const { addition, open } = await import("@guildhall/core/cart/cart");
-  const { record } = await import("@guildhall/core/shared/record");
+  const { record } = await import("@guildhall/core/change/record");
   const { items, writes } = await addition(await open(actor), lines);
   const after = { items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })) };
   await record(actor, { about, action: "cart.item-added", writes, after });

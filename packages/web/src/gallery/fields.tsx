@@ -1,6 +1,6 @@
 import { Email, NewPassword, passwordRules } from "@guildhall/core/account/account.schema";
 import { referrals } from "@guildhall/core/account/registration.schema";
-import { UsPhone } from "@guildhall/core/account/us-phone.schema";
+import { UsPhone } from "@guildhall/core/shared/us-phone.schema";
 import { LocalDate, optionalText, text } from "@guildhall/core/shared/values";
 import { useEffect } from "react";
 import * as z from "zod/mini";

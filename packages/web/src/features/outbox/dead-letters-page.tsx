@@ -1,4 +1,4 @@
-import type { DeadLetter } from "@guildhall/core/outbox/outbox.schema";
+import type { DeadLetter } from "@guildhall/core/change/outbox.schema";
 import { useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";

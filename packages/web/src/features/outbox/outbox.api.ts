@@ -1,4 +1,4 @@
-import { outboxRoutes } from "@guildhall/core/outbox/outbox.routes";
+import { outboxRoutes } from "@guildhall/core/change/outbox.routes";
 import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 export const useDeadLetters = () => useRoute(outboxRoutes.deadLetters, {});

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditActions } from "@guildhall/core/audit/audit.schema";
+import { type AuditEntry, auditActions } from "@guildhall/core/change/audit.schema";
 import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
 import { PersonId } from "@guildhall/core/shared/values";
 import { type ReactNode, useState } from "react";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@guildhall/core/audit/audit.schema";
+import type { AuditEntry } from "@guildhall/core/change/audit.schema";
 
 export interface Change {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { AuditHistory } from "@guildhall/core/audit/audit.schema";
+import type { AuditHistory } from "@guildhall/core/change/audit.schema";
 import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useSearchParams } from "react-router-dom";

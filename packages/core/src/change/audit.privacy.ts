@@ -1,4 +1,4 @@
-import { type Declaration, isTheirs, owned, type Whom } from "../privacy/declaration.ts";
+import { type Declaration, isTheirs, owned, type Whom } from "../shared/privacy-declaration.ts";
 import { AuditEntity, AuditHeadEntity, AuditTextEntity } from "./audit.entity.ts";
 import { type AuditEntry, auditActions } from "./audit.schema.ts";
 import { entriesOfAll } from "./history.ts";

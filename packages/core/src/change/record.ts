@@ -1,12 +1,12 @@
-import type { AuditAction, LateEntry, Subject } from "../audit/audit.schema.ts";
-import * as Audit from "../audit/audit.ts";
-import type { Follow } from "../outbox/outbox.schema.ts";
-import * as Outbox from "../outbox/outbox.ts";
-import type { Actor } from "./actor.ts";
-import { commit, type Write } from "./commit.ts";
-import { DomainError } from "./errors.ts";
-import type { OutboxId } from "./ids.ts";
-import { patient, retryWhen } from "./retry.ts";
+import type { Actor } from "../shared/actor.ts";
+import { commit, type Write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { OutboxId } from "../shared/ids.ts";
+import { patient, retryWhen } from "../shared/retry.ts";
+import type { AuditAction, LateEntry, Subject } from "./audit.schema.ts";
+import * as Audit from "./audit.ts";
+import type { Follow } from "./outbox.schema.ts";
+import * as Outbox from "./outbox.ts";
 
 export interface Change {
   /** Whose history this belongs to. */

@@ -1,5 +1,5 @@
-import { type Declaration, each, isTheirs, type Whom } from "../privacy/declaration.ts";
 import type { OutboxId } from "../shared/ids.ts";
+import { type Declaration, each, isTheirs, type Whom } from "../shared/privacy-declaration.ts";
 import type { Instant } from "../shared/values.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { isAbout } from "./outbox.rules.ts";

@@ -1,25 +1,23 @@
-import * as Account from "../account/account.ts";
-import * as EmailChange from "../account/email-change.ts";
-import * as EmailProof from "../account/email-proof.ts";
-import * as PasswordReset from "../account/password-reset.ts";
-import * as SecondFactor from "../account/second-factor.ts";
-import * as UserPool from "../account/user-pool.gateway.ts";
-import * as Card from "../billing/card.ts";
-import * as Fulfilment from "../billing/fulfilment.ts";
-import * as Files from "../media/files.ts";
-import * as Mail from "../notification/mail.ts";
-import * as Notification from "../notification/notification.ts";
-import * as Erasure from "../privacy/erasure.ts";
-import * as DataExport from "../privacy/export.ts";
-import { removeCopies } from "../privacy/remove-copies.ts";
-import { recordLate } from "../shared/record.ts";
-import * as Texting from "../texting/send-text.ts";
-import type { Follow, OutboxEvent } from "./outbox.schema.ts";
+import * as Account from "./account/account.ts";
+import * as EmailChange from "./account/email-change.ts";
+import * as EmailProof from "./account/email-proof.ts";
+import * as PasswordReset from "./account/password-reset.ts";
+import * as SecondFactor from "./account/second-factor.ts";
+import * as UserPool from "./account/user-pool.gateway.ts";
+import * as Card from "./billing/card.ts";
+import * as Fulfilment from "./billing/fulfilment.ts";
+import type { Consumers } from "./change/consume.ts";
+import { recordLate } from "./change/record.ts";
+import * as Files from "./media/files.ts";
+import * as Mail from "./notification/mail.ts";
+import * as Notification from "./notification/notification.ts";
+import * as Erasure from "./privacy/erasure.ts";
+import * as DataExport from "./privacy/export.ts";
+import { removeCopies } from "./privacy/remove-copies.ts";
+import * as Texting from "./texting/send-text.ts";
 
-type EventOf<K extends Follow["kind"]> = OutboxEvent & { follow: Extract<Follow, { kind: K }> };
-
-/** One consumer a kind. Each is safe to call again with the same event. */
-export const consumers: { [K in Follow["kind"]]: (event: EventOf<K>) => Promise<void> } = {
+/** What is done for each kind of event in the outbox. */
+export const consumers: Consumers = {
   mail: ({ id, follow }) => Mail.send(follow.order, id),
   "signed-in": ({ follow }) => Account.noteSignIn(follow.personId, follow.at),
   "password-reset": ({ id, follow }) => PasswordReset.mailLink(follow.email, id),

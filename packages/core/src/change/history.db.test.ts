@@ -5,13 +5,13 @@ import { anActor } from "../shared/actor.fixture.ts";
 import type { Actor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
 import { limits } from "../shared/rate-limit.ts";
-import { record } from "../shared/record.ts";
 import { client, table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 import { AuditEntity } from "./audit.entity.ts";
 import { auditPrivacy } from "./audit.privacy.ts";
 import * as History from "./history.ts";
 import { longestInEntry } from "./long-text.rules.ts";
+import { record } from "./record.ts";
 import { redact } from "./redaction.ts";
 
 afterEach(() => vi.restoreAllMocks());

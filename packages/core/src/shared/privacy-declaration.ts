@@ -1,6 +1,6 @@
 import type { Entity } from "electrodb";
-import type { Write } from "../shared/commit.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
+import type { Write } from "./commit.ts";
+import type { Instant, PersonId } from "./values.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever its model is, it is only told apart from others.
 type AnyEntity = Entity<any, any, any, any>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { paymentMethods } from "../billing/order.schema.ts";
+import { paymentMethods } from "../shared/payment-method.schema.ts";
 
 /** A mail to be written when it is sent: which one, to whom, with what in it. */
 export const MailOrder = z.discriminatedUnion("template", [

@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
 import type { OutboxId } from "../shared/ids.ts";
-import { confirm, consume, sweep } from "./consume.ts";
-import { consumers } from "./consumers.ts";
+import { type Consumers, confirm, consume, sweep } from "./consume.ts";
 import * as DeadLetters from "./dead-letters.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { maxAttempts } from "./outbox.rules.ts";
@@ -23,32 +22,33 @@ beforeEach(async () => {
   id = (write.params as { Item: { id: OutboxId } }).Item.id;
 });
 
+const consumers = { mail: async () => {} } as Partial<Consumers> as Consumers;
 const mail = () => vi.spyOn(consumers, "mail");
 const stored = async () => (await OutboxEntity.get({ id }).go({ consistent: true })).data;
 
 async function failUntilDead(): Promise<void> {
   mail().mockRejectedValue(new Error("The mail service is down"));
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) await consume(id);
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) await consume(id, consumers);
 }
 
 test("carries an event out once, however often it is told", async () => {
   const sent = mail().mockResolvedValue();
-  await Promise.all([consume(id), consume(id), consume(id)]);
-  await consume(id);
+  await Promise.all([consume(id, consumers), consume(id, consumers), consume(id, consumers)]);
+  await consume(id, consumers);
   expect(sent).toHaveBeenCalledTimes(1);
   expect(await stored()).toMatchObject({ state: "done" });
 });
 
 test("leaves nothing waiting once it is done", async () => {
   mail().mockResolvedValue();
-  await consume(id);
+  await consume(id, consumers);
   const { data } = await OutboxEntity.query.byDue({ waiting: "pending" }).go({ pages: "all" });
   expect(data.map((event) => event.id)).not.toContain(id);
 });
 
 test("puts a failure off and says why", async () => {
   mail().mockRejectedValueOnce(new Error("The mail service is down"));
-  await consume(id);
+  await consume(id, consumers);
   const event = await stored();
   expect(event).toMatchObject({ state: "pending", attempts: 1, lastError: "The mail service is down" });
   expect(Date.parse(event?.dueAt ?? "")).toBeGreaterThan(Date.now() + 50_000);
@@ -57,21 +57,21 @@ test("puts a failure off and says why", async () => {
 test("does not go out again once the mail service has told that it went", async () => {
   const sent = mail().mockResolvedValue();
   await confirm(id);
-  await Promise.all([consume(id), sweep()]);
+  await Promise.all([consume(id, consumers), sweep(consumers)]);
   expect(sent.mock.calls.map(([event]) => event.id)).not.toContain(id);
 });
 
 test("is swept up when the message was lost", async () => {
   const sent = mail().mockResolvedValue();
-  await sweep();
+  await sweep(consumers);
   expect(sent.mock.calls.map(([event]) => event.id)).toContain(id);
 });
 
 test("is not swept before it is due again", async () => {
   const sent = mail().mockRejectedValueOnce(new Error("down"));
-  await consume(id);
+  await consume(id, consumers);
   sent.mockClear();
-  await sweep();
+  await sweep(consumers);
   expect(sent.mock.calls.map(([event]) => event.id)).not.toContain(id);
 });
 
@@ -84,14 +84,14 @@ test("waits for staff after the last attempt, who can send it again", async () =
   });
 
   mail().mockResolvedValue();
-  expect(await DeadLetters.replay(staff, id)).toEqual({ delivered: true });
-  await expect(DeadLetters.replay(staff, id)).rejects.toMatchObject({ code: "outbox.not-dead" });
+  expect(await DeadLetters.replay(staff, id, consumers)).toEqual({ delivered: true });
+  await expect(DeadLetters.replay(staff, id, consumers)).rejects.toMatchObject({ code: "outbox.not-dead" });
 });
 
 test("that fails again on replay says what went wrong", async () => {
   await failUntilDead();
   mail().mockRejectedValue(new Error("Still down"));
-  expect(await DeadLetters.replay(staff, id)).toEqual({ delivered: false, lastError: "Still down" });
+  expect(await DeadLetters.replay(staff, id, consumers)).toEqual({ delivered: false, lastError: "Still down" });
 });
 
 /** As another release would have written it. */
@@ -105,18 +105,18 @@ test("that no release here can read is put off, waits for staff as such, and kee
   const other = entry({ kind: "mail", order });
   await commit([other]);
   const sent = mail().mockResolvedValue();
-  await sweep();
+  await sweep(consumers);
   expect(sent).toHaveBeenCalledOnce();
   expect(await stored()).toMatchObject({ state: "pending", attempts: 1, lastError: expect.any(String) });
 
-  for (let attempt = 2; attempt <= maxAttempts; attempt++) await consume(id);
+  for (let attempt = 2; attempt <= maxAttempts; attempt++) await consume(id, consumers);
   const { data } = await DeadLetters.list(staff);
   expect(data.find((dead) => dead.id === id)).toMatchObject({
     kind: "of-tomorrow",
     summary: 'Written by another release ("of-tomorrow"): this one cannot read it',
     attempts: maxAttempts,
   });
-  expect(await DeadLetters.replay(staff, id)).toMatchObject({ delivered: false });
+  expect(await DeadLetters.replay(staff, id, consumers)).toMatchObject({ delivered: false });
 });
 
 test("a welcome that waits since the release before, which had no link, is still mailed", async () => {
@@ -125,7 +125,7 @@ test("a welcome that waits since the release before, which had no link, is still
     .set({ follow: { kind: "mail", order: welcome } as never })
     .go();
   const sent = mail().mockResolvedValue();
-  await consume(id);
+  await consume(id, consumers);
   expect(sent.mock.calls.map(([{ follow }]) => follow.order.template)).toEqual(["account.welcome"]);
   expect(await stored()).toMatchObject({ state: "done" });
 });
@@ -137,7 +137,7 @@ test("that breaks does not end the sweep for the others, and the sweep says so",
   const query = vi.spyOn(OutboxEntity, "patch").mockImplementationOnce(() => {
     throw new Error("The table is away");
   });
-  await expect(sweep()).rejects.toThrow("The table is away");
+  await expect(sweep(consumers)).rejects.toThrow("The table is away");
   query.mockRestore();
   expect(sent).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { DomainError } from "../shared/errors.ts";
-import { secret, secretInsteadOf } from "../shared/secret.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { secret, secretInsteadOf } from "../../shared/secret.ts";
 
 const Verdict = z.object({ success: z.boolean(), "error-codes": z.optional(z.array(z.string())) });
 type Verdict = z.infer<typeof Verdict>;

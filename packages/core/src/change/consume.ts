@@ -2,14 +2,18 @@ import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { isConditionFailure } from "../shared/commit.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
-import { consumers } from "./consumers.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { backoffSeconds, keptSeconds, leaseSeconds, maxAttempts } from "./outbox.rules.ts";
-import { OutboxEvent } from "./outbox.schema.ts";
+import { type Follow, OutboxEvent } from "./outbox.schema.ts";
 import { done } from "./outbox.ts";
 
+type EventOf<K extends Follow["kind"]> = OutboxEvent & { follow: Extract<Follow, { kind: K }> };
+
+/** One consumer a kind, composed in all-consumers.ts. Each is safe to call again with the same event. */
+export type Consumers = { readonly [K in Follow["kind"]]: (event: EventOf<K>) => Promise<void> };
+
 /** Carries out one event, once: a second caller finds it leased or done and leaves it alone. */
-export async function consume(id: OutboxId): Promise<void> {
+export async function consume(id: OutboxId, consumers: Consumers): Promise<void> {
   const leased = await lease(id);
   if (!leased) return;
   try {
@@ -36,14 +40,14 @@ function unlessErased(error: unknown): void {
 }
 
 /** Whatever is due and was not carried out: a lost message, a failure put off, a consumer that died. */
-export async function sweep(limit = 200): Promise<number> {
+export async function sweep(consumers: Consumers, limit = 200): Promise<number> {
   const { data } = await OutboxEntity.query
     .byDue({ waiting: "pending" })
     .lte({ dueAt: now() })
     .go({ limit, attributes: ["id"] });
   const failures: unknown[] = [];
   // One that breaks keeps none of the others waiting; that it broke is said at the end.
-  for (const { id } of data) await consume(id).catch((error) => failures.push(error));
+  for (const { id } of data) await consume(id, consumers).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
   return data.length;
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { anActor } from "../shared/actor.fixture.ts";
 import type { Actor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
-import { record } from "../shared/record.ts";
 import { client, table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Audit from "./history.ts";
+import { record } from "./record.ts";
 import { redact } from "./redaction.ts";
 
 const system: Actor = { role: "system", job: "test" };

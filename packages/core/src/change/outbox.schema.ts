@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { LateEntry } from "../audit/audit.schema.ts";
-import { MailOrder } from "../notification/mail.schema.ts";
-import { Alert } from "../notification/notification.schema.ts";
+import { Alert } from "../message/alert.schema.ts";
+import { MailOrder } from "../message/mail.schema.ts";
+import { TextOrder } from "../message/text.schema.ts";
 import { ExportId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
 import { Instant, PersonId } from "../shared/values.ts";
-import { TextOrder } from "../texting/texting.schema.ts";
+import { LateEntry } from "./audit.schema.ts";
 
 /** What may follow from a change. Each kind has one consumer, idempotent by event id. */
 export const Follow = z.discriminatedUnion("kind", [

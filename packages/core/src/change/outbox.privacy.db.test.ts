@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { consumers } from "../all-consumers.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { consume } from "./consume.ts";
-import { consumers } from "./consumers.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { outboxPrivacy } from "./outbox.privacy.ts";
 import { maxAttempts } from "./outbox.rules.ts";
@@ -69,7 +69,7 @@ test.each<[string, Follow]>([
 test("one that nobody could deliver is forgotten too", async () => {
   vi.spyOn(consumers, "mail").mockRejectedValue(new Error("down"));
   const id = await anEvent(mailTo("ann@x.example"));
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) await consume(id);
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) await consume(id, consumers);
   expect(await stored(id)).toMatchObject({ state: "dead" });
   await erase();
   expect(await stored(id)).toBeNull();
@@ -109,7 +109,7 @@ test("one that is forgotten while it is being carried out ends quietly, whether 
       await erase();
       if (isDown) throw new Error("down");
     });
-    await consume(id);
+    await consume(id, consumers);
     expect(await stored(id)).toBeNull();
   }
 });
@@ -117,7 +117,7 @@ test("one that is forgotten while it is being carried out ends quietly, whether 
 test("what was carried out says nothing about anybody", async () => {
   vi.spyOn(consumers, "mail").mockResolvedValue();
   const id = await anEvent(mailTo("ann@x.example"));
-  await consume(id);
+  await consume(id, consumers);
   expect(JSON.stringify(await stored(id))).not.toMatch(/ann|Ann/);
   expect(await stored(id)).toMatchObject({ state: "done", expiresAt: expect.any(Number) });
 });

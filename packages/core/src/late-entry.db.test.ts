@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import type { LateEntry } from "../audit/audit.schema.ts";
-import * as History from "../audit/history.ts";
-import { anActor } from "../shared/actor.fixture.ts";
-import { commit } from "../shared/commit.ts";
-import { createId } from "../shared/create-id.ts";
-import type { OutboxId } from "../shared/ids.ts";
-import { record, recordLate } from "../shared/record.ts";
-import type { Instant } from "../shared/values.ts";
-import { consume } from "./consume.ts";
-import { summaryOf } from "./outbox.rules.ts";
-import { entry } from "./outbox.ts";
+import { consumers } from "./all-consumers.ts";
+import type { LateEntry } from "./change/audit.schema.ts";
+import { consume } from "./change/consume.ts";
+import * as History from "./change/history.ts";
+import { summaryOf } from "./change/outbox.rules.ts";
+import { entry } from "./change/outbox.ts";
+import { record, recordLate } from "./change/record.ts";
+import { anActor } from "./shared/actor.fixture.ts";
+import { commit } from "./shared/commit.ts";
+import { createId } from "./shared/create-id.ts";
+import type { OutboxId } from "./shared/ids.ts";
+import type { Instant } from "./shared/values.ts";
 
 const at = "2026-11-01T10:00:00.000Z" as Instant;
 
@@ -31,7 +32,7 @@ test("an entry that comes late says who did what, and when, behind what was writ
   const late = aLateEntry();
   const id = await anEventOf(late);
   await record(anActor(), { about: late.about, action: "account.announcement-hidden", writes: [] });
-  await consume(id);
+  await consume(id, consumers);
   const { about, ...said } = late;
   expect(await historyOf(late)).toMatchObject({
     intact: true,
@@ -44,7 +45,7 @@ test("is written once, also where whoever wrote it could not say so", async () =
   const id = await anEventOf(late);
   const both = await Promise.allSettled([recordLate(late, id), recordLate(late, id)]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  await consume(id);
+  await consume(id, consumers);
   await expect(recordLate(late, id)).rejects.toThrow("conflict");
   expect((await historyOf(late)).total).toBe(1);
 });

@@ -3,11 +3,11 @@ import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
-import { record } from "../shared/record.ts";
-import { consume } from "./consume.ts";
+import { type Consumers, consume } from "./consume.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { summaryOf } from "./outbox.rules.ts";
 import { DeadLetter, OutboxEvent, type Replayed } from "./outbox.schema.ts";
+import { record } from "./record.ts";
 
 /** Events that were tried too often and wait for staff, oldest first. */
 export async function list(_actor: Actor): Promise<{ data: DeadLetter[] }> {
@@ -16,7 +16,7 @@ export async function list(_actor: Actor): Promise<{ data: DeadLetter[] }> {
 }
 
 /** Gives an event its attempts again and tries at once; what comes of it is the answer. */
-export async function replay(actor: Actor, id: OutboxId): Promise<Replayed> {
+export async function replay(actor: Actor, id: OutboxId, consumers: Consumers): Promise<Replayed> {
   const { data: event } = await OutboxEntity.get({ id }).go({ consistent: true });
   if (!event) throw new DomainError("not-found");
   const revived = OutboxEntity.patch({ id })
@@ -30,7 +30,7 @@ export async function replay(actor: Actor, id: OutboxId): Promise<Replayed> {
     writes: [write(revived, "outbox.not-dead")],
     after: { event: id },
   });
-  await consume(id);
+  await consume(id, consumers);
   const { data: after } = await OutboxEntity.get({ id }).go({ consistent: true });
   return { delivered: after?.state === "done", ...(after?.lastError && { lastError: after.lastError }) };
 }

@@ -1,4 +1,4 @@
-import { auditActions } from "../audit/audit.schema.ts";
+import { auditActions } from "./audit.schema.ts";
 import type { Follow } from "./outbox.schema.ts";
 
 /** After this many failures an event waits for staff. About eight hours after the first. */

@@ -1,0 +1,1 @@
+export const paymentMethods = ["card", "free", "override", "outside"] as const;
