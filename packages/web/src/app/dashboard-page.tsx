@@ -9,7 +9,7 @@ import { CompletedNote } from "../features/billing/completed-note.tsx";
 import { HeldCartNote } from "../features/cart/held-cart-note.tsx";
 import { EventCarousel } from "../features/dashboard/event-carousel.tsx";
 import { ProfilePrompt } from "../features/dashboard/profile-prompt.tsx";
-import { Standing } from "../features/dashboard/standing.tsx";
+import { StatusCards } from "../features/dashboard/status-cards.tsx";
 import { AlertsCard } from "../features/notification/alerts-card.tsx";
 import { UrgentAlerts } from "../features/notification/urgent-alerts.tsx";
 import { ClosingNote } from "../features/privacy/closing-note.tsx";
@@ -45,7 +45,7 @@ function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
         {user && <ClosingNote user={user} />}
         <UrgentAlerts />
         {user && <UnprovedEmail user={user} />}
-        {user && <Standing user={user} />}
+        {user && <StatusCards user={user} />}
         <PresentAnnouncement user={user} />
         <AlertsCard unread={user?.unreadNotifications} />
         <Events user={user} dashboard={data} error={error} onRetry={() => mutate()} />

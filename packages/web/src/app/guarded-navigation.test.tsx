@@ -4,11 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { guardHistory } from "../lib/guarded-history.ts";
-import { askBeforeLeaving, useHoldBack } from "../lib/leave-guard.ts";
+import { askBeforeLeaving, useLeaveGuard } from "../lib/leave-guard.ts";
 import { GuardedNavigation } from "./guarded-navigation.tsx";
 
 function Page({ title, isDirty = false }: { title: string; isDirty?: boolean }) {
-  useHoldBack(isDirty);
+  useLeaveGuard(isDirty);
   const navigate = useNavigate();
   return (
     <>

@@ -10,7 +10,7 @@ import {
 } from "react-hook-form";
 import { type ApiError, asApiError } from "../lib/api-error.ts";
 import { timeText } from "../lib/dates.ts";
-import { type Draft, type DraftComesBack, useDraft } from "../lib/draft.ts";
+import { type Draft, type DraftRestored, useDraft } from "../lib/draft.ts";
 import { now } from "../lib/now.ts";
 import { showServerErrors } from "../lib/schema-form.ts";
 import { useIsChanged } from "../lib/use-is-changed.ts";
@@ -30,7 +30,7 @@ interface FormProps<T extends FieldValues, Output> {
   readonly children: ReactNode;
   /** Names the form's draft; without it nothing is kept. */
   readonly draft?: string;
-  readonly draftComesBack?: DraftComesBack;
+  readonly draftComesBack?: DraftRestored;
   /** For forms that have no heading of their own. */
   readonly label?: string;
 }

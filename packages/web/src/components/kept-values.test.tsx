@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { isHeldBack } from "../lib/leave-guard.ts";
+import { isLeaveGuarded } from "../lib/leave-guard.ts";
 import { useSchemaForm } from "../lib/schema-form.ts";
 import { StateField } from "./address/state-field.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
@@ -97,7 +97,7 @@ test.each([
   if (areThere) await vi.waitFor(() => showOptions(options));
   await tabThrough();
   expect(present()).toEqual(kept);
-  expect(isHeldBack()).toBe(false);
+  expect(isLeaveGuarded()).toBe(false);
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -133,23 +133,23 @@ test("a box that is offered no more stays ticked until somebody clears it, and c
   expect(present().several).toEqual(["two"]);
   await userEvent.click(withdrawn);
   await userEvent.click(several.getByLabelText("One"));
-  expect(isHeldBack()).toBe(false);
+  expect(isLeaveGuarded()).toBe(false);
 });
 
 test("what is typed as it was, or only in other words, is no change", async () => {
   await userEvent.type(field("Phone"), "1");
-  expect(isHeldBack()).toBe(true);
+  expect(isLeaveGuarded()).toBe(true);
   await userEvent.clear(field("Phone"));
   await userEvent.type(field("Phone"), "6145550142");
   await userEvent.tab();
   expect(field("Phone").value).toBe("614-555-0142");
   await userEvent.type(field("Text"), "  ");
-  expect(isHeldBack()).toBe(false);
+  expect(isLeaveGuarded()).toBe(false);
   await userEvent.clear(field("State"));
   await userEvent.type(field("State"), "ontario");
   await userEvent.tab();
   expect(field("State").value).toBe("Ontario");
-  expect(isHeldBack()).toBe(false);
+  expect(isLeaveGuarded()).toBe(false);
 });
 
 test("what was typed is still tidied when it is left", async () => {

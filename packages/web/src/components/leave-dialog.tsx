@@ -1,4 +1,4 @@
-import { type LeaveWords, leave, stay, useIsLeaving, wordsOfHolder } from "../lib/leave-guard.ts";
+import { cancelLeaving, confirmLeaving, type LeaveWords, leaveWords, useIsLeaving } from "../lib/leave-guard.ts";
 import { ConfirmDialog } from "./dialog.tsx";
 
 const unsaved: LeaveWords = {
@@ -10,15 +10,15 @@ const unsaved: LeaveWords = {
 /** Asked of whoever goes to another page while something on this one is not saved, or would be lost. */
 export function LeaveDialog() {
   const isLeaving = useIsLeaving();
-  const { title, text, confirm } = (isLeaving && wordsOfHolder()) || unsaved;
+  const { title, text, confirm } = (isLeaving && leaveWords()) || unsaved;
   return (
     <ConfirmDialog
       isOpen={isLeaving}
       title={title}
       confirm={confirm}
       cancel="Stay on this page"
-      onConfirm={async () => leave()}
-      onClose={stay}
+      onConfirm={async () => confirmLeaving()}
+      onClose={cancelLeaving}
     >
       {text}
     </ConfirmDialog>

@@ -1,8 +1,8 @@
-import { useHoldBack } from "../lib/leave-guard.ts";
+import { useLeaveGuard } from "../lib/leave-guard.ts";
 import { useIsChanged } from "../lib/use-is-changed.ts";
 
 /** Put into a form whose changes are worth a question before the page is left. */
 export function UnsavedGuard() {
-  useHoldBack(useIsChanged());
+  useLeaveGuard(useIsChanged());
   return null;
 }

@@ -15,7 +15,7 @@ export const warmUpSignIn = (): void => void cognito().catch(() => undefined);
 /** What Cognito says, and what we say. One sentence for all that could tell whether an account exists. */
 const tooMany = "Too many attempts. Wait 15 minutes, then try again, or reset your password.";
 
-const sayings: readonly (readonly [RegExp, CommonProblemCode, string?])[] = [
+const signInMessages: readonly (readonly [RegExp, CommonProblemCode, string?])[] = [
   [/^(CodeMismatch|EnableSoftwareTokenMFA)/, "account.code-wrong"],
   [/^(LimitExceeded|TooManyRequests|TooManyFailedAttempts)/, "rate.limited", tooMany],
   [/^PasswordResetRequired/, "auth.required", "This password may not be used any more. Reset it to sign in."],
@@ -32,7 +32,7 @@ function problemOfSignIn(error: unknown): ApiError {
   if (/attempts exceeded/i.test(message)) {
     return new ApiError(toCommonProblem("rate.limited", "none", { detail: tooMany }), { cause: error });
   }
-  const [, code, detail] = sayings.find(([pattern]) => pattern.test(name)) ?? [];
+  const [, code, detail] = signInMessages.find(([pattern]) => pattern.test(name)) ?? [];
   if (code) return new ApiError(toCommonProblem(code, "none", detail ? { detail } : {}), { cause: error });
   return /network/i.test(name + message)
     ? unreachable(error)

@@ -42,7 +42,7 @@ function newsIn<T extends FieldValues, Output>(
  * A form that begins empty gets its draft back at once. Where something is kept already the person chooses: it may be
  * newer than the draft.
  */
-export type DraftComesBack = "at-once" | "when-asked";
+export type DraftRestored = "at-once" | "when-asked";
 
 export interface Draft {
   /** Whether the form was filled from what had been typed before. */
@@ -61,7 +61,7 @@ export interface Draft {
 export function useDraft<T extends FieldValues, Output>(
   form: UseFormReturn<T, unknown, Output>,
   formId: string | undefined,
-  comesBack: DraftComesBack = "at-once",
+  restoreDraft: DraftRestored = "at-once",
 ): Draft {
   // Fixed when the form appears: by the time it is sent the session may have run out, and the person's name with it.
   const [key] = useState(() => formId && draftKey(formId));
@@ -80,7 +80,7 @@ export function useDraft<T extends FieldValues, Output>(
   useEffect(() => {
     const found = key ? newsIn(readDraft(key), form) : {};
     if (Object.keys(found).length === 0) return;
-    if (comesBack === "at-once") putBack(found);
+    if (restoreDraft === "at-once") putBack(found);
     else setOffer(found);
   }, [key]);
 

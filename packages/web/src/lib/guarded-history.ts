@@ -1,4 +1,4 @@
-import { askBeforeLeaving, isHeldBack } from "./leave-guard.ts";
+import { askBeforeLeaving, isLeaveGuarded } from "./leave-guard.ts";
 
 /** Where the browser's own list of pages stands; the router counts them. */
 const placeInHistory = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
@@ -19,7 +19,7 @@ export function guardHistory(): void {
   let isTakingBack = false;
   window.addEventListener("popstate", (event) => {
     const steps = placeInHistory() - present.place;
-    const isLeaving = isHeldBack() && steps !== 0 && window.location.pathname !== present.pathname;
+    const isLeaving = isLeaveGuarded() && steps !== 0 && window.location.pathname !== present.pathname;
     if (!isTakingBack && !isLeaving) return;
     event.stopImmediatePropagation();
     isTakingBack = !isTakingBack;

@@ -10,7 +10,7 @@ export interface LeaveWords {
 }
 
 /** Forms with something unsaved, and what else must not be left by mistake, in words of its own. */
-const holders = new Map<object, LeaveWords | undefined>();
+const guards = new Map<object, LeaveWords | undefined>();
 const listeners = new Set<() => void>();
 /** What goes on once somebody has said that they leave. */
 let departure: Departure | undefined;
@@ -25,23 +25,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const isHeldBack = (): boolean => holders.size > 0;
+export const isLeaveGuarded = (): boolean => guards.size > 0;
 
 /** Goes at once when nothing is unsaved here; asks first otherwise. */
 export function askBeforeLeaving(go: Departure): void {
-  if (isHeldBack()) setDeparture(go);
+  if (isLeaveGuarded()) setDeparture(go);
   else go();
 }
 
 /** Nothing is asked any more: whoever leaves now has said so. */
-export const letGo = (): void => holders.clear();
+export const clearLeaveGuards = (): void => guards.clear();
 
-export const stay = (): void => setDeparture(undefined);
+export const cancelLeaving = (): void => setDeparture(undefined);
 
-export function leave(): void {
+export function confirmLeaving(): void {
   const go = departure;
-  letGo();
-  stay();
+  clearLeaveGuards();
+  cancelLeaving();
   go?.();
 }
 
@@ -54,22 +54,22 @@ export const useIsLeaving = (): boolean =>
   );
 
 /** Of whatever here has words of its own; nothing where it is only something unsaved. */
-export const wordsOfHolder = (): LeaveWords | undefined => [...holders.values()].find(Boolean);
+export const leaveWords = (): LeaveWords | undefined => [...guards.values()].find(Boolean);
 
 /** The browser asks in words of its own. */
 function askInBrowser(event: BeforeUnloadEvent): void {
-  if (isHeldBack()) event.preventDefault();
+  if (isLeaveGuarded()) event.preventDefault();
 }
 
 /** Nobody leaves this page unasked, nor reloads or closes it, while this is so. */
-export function useHoldBack(isHolding: boolean, words?: LeaveWords): void {
+export function useLeaveGuard(isHolding: boolean, words?: LeaveWords): void {
   useEffect(() => {
     if (!isHolding) return undefined;
     const holder = {};
-    holders.set(holder, words);
+    guards.set(holder, words);
     window.addEventListener("beforeunload", askInBrowser);
     return () => {
-      holders.delete(holder);
+      guards.delete(holder);
       window.removeEventListener("beforeunload", askInBrowser);
     };
   }, [isHolding, words]);

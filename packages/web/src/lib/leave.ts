@@ -1,8 +1,8 @@
-import { letGo } from "./leave-guard.ts";
+import { clearLeaveGuards } from "./leave-guard.ts";
 
 /** A full load of another page: everything that this one holds in memory is gone. */
 export function leaveTo(path: string): void {
-  letGo();
+  clearLeaveGuards();
   window.location.assign(path);
 }
 

@@ -64,7 +64,7 @@ async function open(cart: object) {
   return { send, beRefused, now: () => result.current };
 }
 
-test("what a deed answers is the cart, and whoever it belongs to, without another look", async () => {
+test("what an action answers is the cart, and whoever it belongs to, without another look", async () => {
   const { send, now } = await open(empty);
   await send();
   expect(now()).toMatchObject({ cart: { discount }, user: { cart: { totalCents: 7_200 } }, action: { busy: false } });

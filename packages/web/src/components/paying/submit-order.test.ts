@@ -3,15 +3,15 @@ import { toProblem } from "@guildhall/core/shared/problem";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
 import { orderId, outcomeOf, type PaymentOrder } from "./paying.fixture.ts";
-import { resumeOrder, type Stage, submitOrder, type Till } from "./submit-order.ts";
+import { type CheckoutDriver, resumeOrder, type Stage, submitOrder } from "./submit-order.ts";
 
 const stages: Stage[] = [];
 const pay = vi.fn<() => Promise<PaymentOutcome>>();
-const till = {
-  settle: vi.fn<Till["settle"]>(),
-  askBank: vi.fn<Till["askBank"]>(),
-  reconnect: vi.fn<Till["reconnect"]>(),
-  pause: vi.fn<Till["pause"]>(),
+const driver = {
+  settle: vi.fn<CheckoutDriver["settle"]>(),
+  askBank: vi.fn<CheckoutDriver["askBank"]>(),
+  reconnect: vi.fn<CheckoutDriver["reconnect"]>(),
+  pause: vi.fn<CheckoutDriver["pause"]>(),
   onStage: (stage: Stage) => void stages.push(stage),
 };
 
@@ -22,13 +22,13 @@ const waitsForBank = outcomeOf({ state: "needs_action", clientSecret: "pi_1_secr
 /** Our server knows no more than before: it has been asked too often. */
 const tooOften = outcomeOf({ state: "needs_action", retryAfterSeconds: 300 });
 
-const submit = () => submitOrder(till, { orderId, send: pay });
+const submit = () => submitOrder(driver, { orderId, send: pay });
 
 beforeEach(() => {
   stages.length = 0;
-  till.askBank.mockResolvedValue();
-  till.reconnect.mockResolvedValue();
-  till.pause.mockResolvedValue();
+  driver.askBank.mockResolvedValue();
+  driver.reconnect.mockResolvedValue();
+  driver.pause.mockResolvedValue();
 });
 
 test.each<[PaymentOrder["state"], string]>([
@@ -40,8 +40,8 @@ test.each<[PaymentOrder["state"], string]>([
 ])("takes an order that is %s as %s at once", async (state, kind) => {
   pay.mockResolvedValue(outcomeOf({ state }));
   expect(await submit()).toMatchObject({ kind, outcome: { order: { state } } });
-  expect(till.settle).not.toHaveBeenCalled();
-  expect(till.askBank).not.toHaveBeenCalled();
+  expect(driver.settle).not.toHaveBeenCalled();
+  expect(driver.askBank).not.toHaveBeenCalled();
   expect(stages).toEqual(["sending"]);
 });
 
@@ -60,7 +60,7 @@ test("sends the very same order again when its answer is lost, and waits longer 
     .mockResolvedValue(outcomeOf({ state: "paid" }));
   expect(await submit()).toMatchObject({ kind: "paid" });
   expect(pay).toHaveBeenCalledTimes(3);
-  expect(till.reconnect.mock.calls).toEqual([[1], [2]]);
+  expect(driver.reconnect.mock.calls).toEqual([[1], [2]]);
   expect(stages).toEqual(["sending", "resending", "resending"]);
 });
 
@@ -68,7 +68,7 @@ test("gives up after the third time that it sent the order again", async () => {
   pay.mockRejectedValue(lost());
   await expect(submit()).rejects.toMatchObject({ problem: { code: "unavailable" } });
   expect(pay).toHaveBeenCalledTimes(4);
-  expect(till.settle).not.toHaveBeenCalled();
+  expect(driver.settle).not.toHaveBeenCalled();
 });
 
 test.each(["cart.changed", "billing.our-fault", "rate.limited", "billing.card-needed"] as const)(
@@ -77,7 +77,7 @@ test.each(["cart.changed", "billing.our-fault", "rate.limited", "billing.card-ne
     pay.mockRejectedValue(refusal(code));
     await expect(submit()).rejects.toMatchObject({ problem: { code } });
     expect(pay).toHaveBeenCalledTimes(1);
-    expect(till.settle).not.toHaveBeenCalled();
+    expect(driver.settle).not.toHaveBeenCalled();
   },
 );
 
@@ -91,29 +91,29 @@ test.each([
   "unavailable",
 ] as const)("looks how the order stands when it hears %s", async (code) => {
   pay.mockRejectedValue(refusal(code));
-  till.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
+  driver.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
   expect(await submit()).toMatchObject({ kind: "paid" });
-  expect(till.settle.mock.calls).toEqual([[orderId]]);
+  expect(driver.settle.mock.calls).toEqual([[orderId]]);
 });
 
 test("says what the server said first when the other order cannot be found either", async () => {
   pay.mockRejectedValue(refusal("cart.locked"));
-  till.settle.mockRejectedValue(refusal("not-found"));
+  driver.settle.mockRejectedValue(refusal("not-found"));
   await expect(submit()).rejects.toMatchObject({ problem: { code: "cart.locked" } });
 });
 
 test("asks the bank's question once, and believes our server how it ended", async () => {
   pay.mockResolvedValue(waitsForBank);
-  till.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
+  driver.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
   expect(await submit()).toMatchObject({ kind: "paid", failure: undefined });
-  expect(till.askBank.mock.calls).toEqual([["pi_1_secret_2"]]);
+  expect(driver.askBank.mock.calls).toEqual([["pi_1_secret_2"]]);
   expect(stages).toEqual(["sending", "bank", "settling"]);
 });
 
 test("is paid even when the bank's window says that it failed, if our server says so", async () => {
   pay.mockResolvedValue(waitsForBank);
-  till.askBank.mockRejectedValue(new ApiError(toProblem("billing.declined", "none", { detail: "No." })));
-  till.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
+  driver.askBank.mockRejectedValue(new ApiError(toProblem("billing.declined", "none", { detail: "No." })));
+  driver.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
   expect(await submit()).toMatchObject({ kind: "paid" });
 });
 
@@ -125,22 +125,22 @@ test.each([
   async (failure, said) => {
     pay.mockResolvedValue(waitsForBank);
     const detail = "The bank could not confirm it was you.";
-    till.askBank.mockRejectedValue(new ApiError(toProblem("billing.declined", "none", { detail })));
-    till.settle.mockResolvedValue(outcomeOf({ state: "failed", ...(failure && { failure }) }));
+    driver.askBank.mockRejectedValue(new ApiError(toProblem("billing.declined", "none", { detail })));
+    driver.settle.mockResolvedValue(outcomeOf({ state: "failed", ...(failure && { failure }) }));
     expect(await submit()).toMatchObject({ kind: "failed", failure: said });
   },
 );
 
 test("leaves an order unsettled when the bank's window was closed without an answer", async () => {
   pay.mockResolvedValue(waitsForBank);
-  till.settle.mockResolvedValue(waitsForBank);
+  driver.settle.mockResolvedValue(waitsForBank);
   expect(await submit()).toMatchObject({ kind: "unsettled" });
-  expect(till.askBank).toHaveBeenCalledTimes(1);
+  expect(driver.askBank).toHaveBeenCalledTimes(1);
 });
 
 test("says that the bank has its answer, for the look after it may know no more than before", async () => {
-  till.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(tooOften);
-  expect(await resumeOrder(till, orderId, true)).toMatchObject({
+  driver.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(tooOften);
+  expect(await resumeOrder(driver, orderId, true)).toMatchObject({
     kind: "unsettled",
     bank: "answered",
     outcome: tooOften,
@@ -148,9 +148,9 @@ test("says that the bank has its answer, for the look after it may know no more 
 });
 
 test("does not say so where the bank's window says that it failed", async () => {
-  till.askBank.mockRejectedValue(new ApiError(toProblem("billing.declined", "none", { detail: "No." })));
-  till.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(tooOften);
-  const { bank, failure } = await resumeOrder(till, orderId, true);
+  driver.askBank.mockRejectedValue(new ApiError(toProblem("billing.declined", "none", { detail: "No." })));
+  driver.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(tooOften);
+  const { bank, failure } = await resumeOrder(driver, orderId, true);
   expect([bank, failure]).toEqual([undefined, "No."]);
 });
 
@@ -158,33 +158,33 @@ test.each([
   [true, "unasked"],
   [false, undefined],
 ] as const)("says that the bank could not be asked where it was to be: %s", async (mayAskBank, bank) => {
-  till.settle.mockResolvedValue(tooOften);
-  const ending = await resumeOrder(till, orderId, mayAskBank);
-  expect([ending.kind, ending.bank]).toEqual(["unsettled", bank]);
-  expect(till.askBank).not.toHaveBeenCalled();
+  driver.settle.mockResolvedValue(tooOften);
+  const result = await resumeOrder(driver, orderId, mayAskBank);
+  expect([result.kind, result.bank]).toEqual(["unsettled", bank]);
+  expect(driver.askBank).not.toHaveBeenCalled();
 });
 
 test("waits for what is being processed, then for the bank", async () => {
   pay.mockResolvedValue(outcomeOf({ state: "charging" }));
-  till.settle
+  driver.settle
     .mockResolvedValueOnce(outcomeOf({ state: "charging" }))
     .mockResolvedValueOnce(waitsForBank)
     .mockResolvedValueOnce(outcomeOf({ state: "paid" }));
   expect(await submit()).toMatchObject({ kind: "paid" });
-  expect(till.pause).toHaveBeenCalledTimes(2);
-  expect(till.askBank).toHaveBeenCalledTimes(1);
+  expect(driver.pause).toHaveBeenCalledTimes(2);
+  expect(driver.askBank).toHaveBeenCalledTimes(1);
 });
 
 test("looks ten times after what is being processed, then leaves it to another look", async () => {
   pay.mockResolvedValue(outcomeOf({ state: "charging" }));
-  till.settle.mockResolvedValue(outcomeOf({ state: "charging" }));
+  driver.settle.mockResolvedValue(outcomeOf({ state: "charging" }));
   expect(await submit()).toMatchObject({ kind: "unsettled" });
-  expect(till.settle).toHaveBeenCalledTimes(10);
+  expect(driver.settle).toHaveBeenCalledTimes(10);
 });
 
 test("looks again when the answer to a look is lost", async () => {
-  till.settle.mockRejectedValueOnce(lost()).mockResolvedValue(outcomeOf({ state: "paid" }));
-  expect(await resumeOrder(till, orderId, false)).toMatchObject({ kind: "paid" });
+  driver.settle.mockRejectedValueOnce(lost()).mockResolvedValue(outcomeOf({ state: "paid" }));
+  expect(await resumeOrder(driver, orderId, false)).toMatchObject({ kind: "paid" });
   expect(stages).toEqual(["settling", "resending"]);
 });
 
@@ -192,21 +192,21 @@ test.each([
   [false, "unsettled", 0],
   [true, "paid", 1],
 ])("of an order that waits for the bank, asked to ask it: %s", async (mayAskBank, kind, questions) => {
-  till.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(outcomeOf({ state: "paid" }));
-  expect(await resumeOrder(till, orderId, mayAskBank)).toMatchObject({ kind });
-  expect(till.askBank).toHaveBeenCalledTimes(questions);
+  driver.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(outcomeOf({ state: "paid" }));
+  expect(await resumeOrder(driver, orderId, mayAskBank)).toMatchObject({ kind });
+  expect(driver.askBank).toHaveBeenCalledTimes(questions);
 });
 
 test("hears that an order never arrived", async () => {
-  till.settle.mockRejectedValue(refusal("not-found"));
-  await expect(resumeOrder(till, orderId, false)).rejects.toMatchObject({ problem: { code: "not-found" } });
+  driver.settle.mockRejectedValue(refusal("not-found"));
+  await expect(resumeOrder(driver, orderId, false)).rejects.toMatchObject({ problem: { code: "not-found" } });
 });
 
 test("looks again while the provider has not answered, ten times at most", async () => {
-  till.settle.mockRejectedValueOnce(refusal("billing.under-way")).mockResolvedValue(outcomeOf({ state: "paid" }));
-  expect(await resumeOrder(till, orderId, false)).toMatchObject({ kind: "paid" });
-  expect(till.pause).toHaveBeenCalledTimes(1);
-  till.settle.mockReset().mockRejectedValue(refusal("billing.under-way"));
-  await expect(resumeOrder(till, orderId, false)).rejects.toMatchObject({ problem: { code: "billing.under-way" } });
-  expect(till.settle).toHaveBeenCalledTimes(10);
+  driver.settle.mockRejectedValueOnce(refusal("billing.under-way")).mockResolvedValue(outcomeOf({ state: "paid" }));
+  expect(await resumeOrder(driver, orderId, false)).toMatchObject({ kind: "paid" });
+  expect(driver.pause).toHaveBeenCalledTimes(1);
+  driver.settle.mockReset().mockRejectedValue(refusal("billing.under-way"));
+  await expect(resumeOrder(driver, orderId, false)).rejects.toMatchObject({ problem: { code: "billing.under-way" } });
+  expect(driver.settle).toHaveBeenCalledTimes(10);
 });

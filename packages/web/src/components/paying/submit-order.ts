@@ -7,7 +7,7 @@ import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 export type Stage = "sending" | "resending" | "bank" | "settling";
 
 /** What it takes to see an order through: our server, the bank's question, and patience. */
-export interface Till {
+export interface CheckoutDriver {
   readonly settle: (orderId: OrderId) => Promise<PaymentOutcome>;
   /** Rejects with what the bank says. */
   readonly askBank: (clientSecret: string) => Promise<void>;
@@ -17,7 +17,7 @@ export interface Till {
   readonly onStage: (stage: Stage) => void;
 }
 
-export interface Ending {
+export interface OrderResult {
   /** `ordered`: charged once it is approved. `unsettled`: the bank or the provider has not answered yet. */
   readonly kind: "paid" | "ordered" | "failed" | "unsettled" | "canceled";
   readonly outcome: PaymentOutcome;
@@ -28,22 +28,22 @@ export interface Ending {
 }
 
 const mostResends = 3;
-const mostLooks = 10;
+const mostReads = 10;
 
 /** Sends the same again when the way there or back failed: it is the same order, however often it arrives. */
-async function persistently<T>(till: Till, send: () => Promise<T>): Promise<T> {
+async function sendWithRetries<T>(driver: CheckoutDriver, send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
     } catch (error) {
       if (!isUnreachable(error) || attempt > mostResends) throw error;
-      till.onStage("resending");
-      await till.reconnect(attempt);
+      driver.onStage("resending");
+      await driver.reconnect(attempt);
     }
   }
 }
 
-const kinds = {
+const resultKinds = {
   paid: "paid",
   refunded: "paid",
   locked: "ordered",
@@ -52,64 +52,70 @@ const kinds = {
 } as const;
 
 /** Nobody has said that it came to nothing: how it stands is looked at. Without a connection that is no use either. */
-const mayBeUnderWay = (refusal: unknown): boolean => isOutcomeUnknown(refusal) && !isUnreachable(refusal);
+const mayStillBePaid = (refusal: unknown): boolean => isOutcomeUnknown(refusal) && !isUnreachable(refusal);
 
 /** Looks how an order stands; where the provider has not answered yet, again after a while. */
-async function look(till: Till, orderId: OrderId): Promise<PaymentOutcome> {
+async function readOutcome(driver: CheckoutDriver, orderId: OrderId): Promise<PaymentOutcome> {
   for (let looks = 1; ; looks += 1) {
     try {
-      return await persistently(till, () => till.settle(orderId));
+      return await sendWithRetries(driver, () => driver.settle(orderId));
     } catch (refusal) {
-      if (!mayBeUnderWay(refusal) || looks === mostLooks) throw refusal;
-      till.onStage("settling");
-      await till.pause();
+      if (!mayStillBePaid(refusal) || looks === mostReads) throw refusal;
+      driver.onStage("settling");
+      await driver.pause();
     }
   }
 }
 
 /** Asks the bank's question once; how that ended, our server knows. */
-async function withBank(till: Till, { order }: PaymentOutcome): Promise<Pick<Ending, "outcome" | "failure">> {
-  till.onStage("bank");
-  const failure = await till.askBank(order.clientSecret ?? "").then(
+async function confirmWithBank(
+  driver: CheckoutDriver,
+  { order }: PaymentOutcome,
+): Promise<Pick<OrderResult, "outcome" | "failure">> {
+  driver.onStage("bank");
+  const failure = await driver.askBank(order.clientSecret ?? "").then(
     () => undefined,
     (error: unknown) => asApiError(error).message,
   );
-  till.onStage("settling");
-  return { outcome: await look(till, order.id), failure };
+  driver.onStage("settling");
+  return { outcome: await readOutcome(driver, order.id), failure };
 }
 
 /** Waits for what is being processed. */
-async function settled(till: Till, first: PaymentOutcome): Promise<PaymentOutcome> {
+async function waitUntilSettled(driver: CheckoutDriver, first: PaymentOutcome): Promise<PaymentOutcome> {
   let outcome = first;
-  for (let looks = 0; outcome.order.state === "charging" && looks < mostLooks; looks += 1) {
-    till.onStage("settling");
-    await till.pause();
-    outcome = await look(till, first.order.id);
+  for (let looks = 0; outcome.order.state === "charging" && looks < mostReads; looks += 1) {
+    driver.onStage("settling");
+    await driver.pause();
+    outcome = await readOutcome(driver, first.order.id);
   }
   return outcome;
 }
 
-function endingOf(outcome: PaymentOutcome, bankSaid?: string): Ending {
+function resultOf(outcome: PaymentOutcome, bankSaid?: string): OrderResult {
   const { state, failure = bankSaid } = outcome.order;
   if (state === "charging" || state === "needs_action") return { kind: "unsettled", outcome, failure };
-  return { kind: kinds[state], outcome, failure };
+  return { kind: resultKinds[state], outcome, failure };
 }
 
-async function follow(till: Till, first: PaymentOutcome): Promise<Ending> {
-  const outcome = await settled(till, first);
+async function finishPayment(driver: CheckoutDriver, first: PaymentOutcome): Promise<OrderResult> {
+  const outcome = await waitUntilSettled(driver, first);
   const { state, clientSecret } = outcome.order;
-  if (state !== "needs_action") return endingOf(outcome);
-  if (!clientSecret) return { ...endingOf(outcome), bank: "unasked" };
-  const { outcome: after, failure } = await withBank(till, outcome);
-  return { ...endingOf(await settled(till, after), failure), bank: failure === undefined ? "answered" : undefined };
+  if (state !== "needs_action") return resultOf(outcome);
+  if (!clientSecret) return { ...resultOf(outcome), bank: "unasked" };
+  const { outcome: after, failure } = await confirmWithBank(driver, outcome);
+  return {
+    ...resultOf(await waitUntilSettled(driver, after), failure),
+    bank: failure === undefined ? "answered" : undefined,
+  };
 }
 
 /** Another tab is paying the same order: then this one waits for the same outcome. */
-async function joinOther(till: Till, orderId: OrderId, refusal: unknown): Promise<PaymentOutcome> {
-  if (!mayBeUnderWay(refusal)) throw refusal;
-  till.onStage("settling");
-  await till.pause();
-  return look(till, orderId).catch(() => {
+async function waitForOtherTab(driver: CheckoutDriver, orderId: OrderId, refusal: unknown): Promise<PaymentOutcome> {
+  if (!mayStillBePaid(refusal)) throw refusal;
+  driver.onStage("settling");
+  await driver.pause();
+  return readOutcome(driver, orderId).catch(() => {
     throw refusal;
   });
 }
@@ -121,15 +127,15 @@ export interface Submission {
 }
 
 /** Submits an order and sees it through: bank, waiting, lost answers. Rejects when nothing was placed. */
-export async function submitOrder(till: Till, { orderId, send }: Submission): Promise<Ending> {
-  till.onStage("sending");
-  const outcome = await persistently(till, send).catch((refusal) => joinOther(till, orderId, refusal));
-  return follow(till, outcome);
+export async function submitOrder(driver: CheckoutDriver, { orderId, send }: Submission): Promise<OrderResult> {
+  driver.onStage("sending");
+  const outcome = await sendWithRetries(driver, send).catch((refusal) => waitForOtherTab(driver, orderId, refusal));
+  return finishPayment(driver, outcome);
 }
 
 /** Sees an order through that was submitted before: after a reload, or in another tab. The bank asks only when told to. */
-export async function resumeOrder(till: Till, orderId: OrderId, mayAskBank: boolean): Promise<Ending> {
-  till.onStage("settling");
-  const outcome = await look(till, orderId);
-  return mayAskBank ? follow(till, outcome) : endingOf(await settled(till, outcome));
+export async function resumeOrder(driver: CheckoutDriver, orderId: OrderId, mayAskBank: boolean): Promise<OrderResult> {
+  driver.onStage("settling");
+  const outcome = await readOutcome(driver, orderId);
+  return mayAskBank ? finishPayment(driver, outcome) : resultOf(await waitUntilSettled(driver, outcome));
 }

@@ -5,7 +5,7 @@ import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LeaveDialog } from "../../components/leave-dialog.tsx";
-import { askBeforeLeaving, stay, useHoldBack } from "../../lib/leave-guard.ts";
+import { askBeforeLeaving, cancelLeaving, useLeaveGuard } from "../../lib/leave-guard.ts";
 import { SecondFactor } from "./second-factor.tsx";
 
 vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
@@ -26,7 +26,7 @@ const user = User.parse({
 });
 
 function Unsaved() {
-  useHoldBack(true);
+  useLeaveGuard(true);
   return null;
 }
 
@@ -59,7 +59,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  stay();
+  cancelLeaving();
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Note } from "../../components/note.tsx";
-import { type LeaveWords, useHoldBack } from "../../lib/leave-guard.ts";
+import { type LeaveWords, useLeaveGuard } from "../../lib/leave-guard.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 
 interface RecoveryCodesProps {
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const start = useRef<HTMLDivElement>(null);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => start.current?.focus(), []);
-  useHoldBack(true, leaveWords);
+  useLeaveGuard(true, leaveWords);
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(
       () => sayDone("The codes are copied."),

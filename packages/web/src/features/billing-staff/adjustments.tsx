@@ -1,6 +1,6 @@
 import type { LineItem } from "@guildhall/core/billing/line-item.schema";
 import { MomentText, Money } from "../../components/value-text.tsx";
-import { By } from "./by.tsx";
+import { ActorName } from "./actor-name.tsx";
 
 /** What staff did to an item's price or payment, with who and why. */
 export function Adjustments({ of: { adjustments = [], personId } }: { of: LineItem }) {
@@ -16,7 +16,7 @@ export function Adjustments({ of: { adjustments = [], personId } }: { of: LineIt
           ) : (
             "Marked as paid"
           )}{" "}
-          on <MomentText at={at} /> by <By id={by} person={{ id: personId, name: "the person" }} />: “{reason}”
+          on <MomentText at={at} /> by <ActorName id={by} person={{ id: personId, name: "the person" }} />: “{reason}”
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { accountName } from "@guildhall/core/billing/ledger.rules";
 import type { Cents } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
 import { Money } from "../../components/value-text.tsx";
-import { Nothing } from "./nothing.tsx";
+import { EmptyCell } from "./empty-cell.tsx";
 
 export interface BooksRow {
   readonly key: string;
@@ -50,4 +50,4 @@ export const BooksTable = ({ caption, rows, totals }: BooksTableProps) => (
   </table>
 );
 
-const Side = ({ cents }: { cents: number }) => <td>{cents > 0 ? <Money cents={cents as Cents} /> : <Nothing />}</td>;
+const Side = ({ cents }: { cents: number }) => <td>{cents > 0 ? <Money cents={cents as Cents} /> : <EmptyCell />}</td>;

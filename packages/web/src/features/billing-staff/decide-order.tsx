@@ -15,7 +15,7 @@ interface DecideProps {
 }
 
 /** What came of charging somebody who is not there. */
-function tell({ order: { state, totalCents } }: StaffOrder): void {
+function sayWhatWasCharged({ order: { state, totalCents } }: StaffOrder): void {
   const amount = writtenDollars(totalCents);
   if (state === "paid") void sayDone(totalCents > 0 ? `Approved, ${amount} charged` : "Approved, nothing to charge");
   else if (state === "needs_action")
@@ -41,7 +41,7 @@ export function ApproveOrder({ shown, onClose }: DecideProps) {
       isOpen
       title={order.totalCents > 0 ? `Approve, and charge ${amount}?` : "Approve?"}
       confirm={order.totalCents > 0 ? `Approve and charge ${amount}` : "Approve"}
-      onConfirm={async () => tell(await approve())}
+      onConfirm={async () => sayWhatWasCharged(await approve())}
       onClose={onClose}
     >
       {order.totalCents > 0

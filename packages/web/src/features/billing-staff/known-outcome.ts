@@ -1,6 +1,6 @@
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 
-interface Deed<T> {
+interface KnownOutcomeInput<T> {
   readonly send: () => Promise<T>;
   /** What it was done to, as it is now; the page follows. */
   readonly look: () => Promise<T>;
@@ -8,7 +8,7 @@ interface Deed<T> {
 }
 
 /** What came of something that was sent: where its answer was lost, what it was done to is looked at. */
-export async function knownOutcome<T>({ send, look, isDone }: Deed<T>): Promise<T> {
+export async function knownOutcome<T>({ send, look, isDone }: KnownOutcomeInput<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {

@@ -5,10 +5,10 @@ import { Card } from "../../components/card.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { DayText, Money } from "../../components/value-text.tsx";
 import { BooksTable } from "./books-table.tsx";
+import { EmptyCell } from "./empty-cell.tsx";
 import { addressOf } from "./ledger-range.ts";
-import { Nothing } from "./nothing.tsx";
 
-const Amount = ({ cents }: { cents: Cents }) => (cents === 0 ? <Nothing /> : <Money cents={cents} />);
+const Amount = ({ cents }: { cents: Cents }) => (cents === 0 ? <EmptyCell /> : <Money cents={cents} />);
 
 /** What each account moved by. Both sides come to the same. */
 export function AccountTable({ accounts }: Pick<LedgerSummary, "accounts">) {

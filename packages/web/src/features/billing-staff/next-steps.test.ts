@@ -1,7 +1,7 @@
 import type { Dispute, Order, Refund } from "@guildhall/core/billing/order.schema";
 import type { Instant } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
-import { isSetback, nextStepsOf, toldOf } from "./next-steps.ts";
+import { isSetback, nextStepsOf, timelineOf } from "./next-steps.ts";
 
 const dueAt = "2026-12-01T04:30:00.000Z" as Instant;
 const order = (override: Partial<Order>): Order =>
@@ -84,9 +84,9 @@ test.each([
     ["Ordered", "Paid", "Refunded $1.00"],
   ],
 ])("an order %s", (_case, timeline, titles) => {
-  expect(toldOf(order({ placedAt, paidAt: placedAt, timeline })).map(({ what }) => what)).toEqual(titles);
+  expect(timelineOf(order({ placedAt, paidAt: placedAt, timeline })).map(({ what }) => what)).toEqual(titles);
 });
 
 test("an order from elsewhere that is not paid says so much and no more", () => {
-  expect(toldOf(order({ placedAt, timeline: [] })).map(({ what }) => what)).toEqual(["Ordered"]);
+  expect(timelineOf(order({ placedAt, timeline: [] })).map(({ what }) => what)).toEqual(["Ordered"]);
 });

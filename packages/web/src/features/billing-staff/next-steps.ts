@@ -97,7 +97,7 @@ export const isSetback = (what: string): boolean =>
 const minuteMs = 60_000;
 
 /** What happened; an order that came from elsewhere brings its dates alone. */
-export function toldOf({ timeline, placedAt, paidAt, personId }: Order): Happening[] {
+export function timelineOf({ timeline, placedAt, paidAt, personId }: Order): Happening[] {
   const [first] = timeline;
   if (first && Date.parse(first.at) - Date.parse(placedAt) < minuteMs) return timeline;
   const paid = paidAt ? [{ at: paidAt, what: "Paid", by: personId }] : [];

@@ -6,7 +6,7 @@ import { Card } from "../../components/card.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { Money } from "../../components/value-text.tsx";
 import { Adjustments } from "./adjustments.tsx";
-import { Nothing } from "./nothing.tsx";
+import { EmptyCell } from "./empty-cell.tsx";
 import { lineAboutText } from "./order-words.ts";
 
 interface Row {
@@ -59,7 +59,7 @@ const refundedColumn: Column<Row> = {
   key: "refunded",
   title: "Refunded",
   align: "end",
-  cell: ({ item }) => (item?.refundedCents ? <Money cents={item.refundedCents} /> : <Nothing />),
+  cell: ({ item }) => (item?.refundedCents ? <Money cents={item.refundedCents} /> : <EmptyCell />),
 };
 
 const Item = ({ item }: { item: LineItem }) => (

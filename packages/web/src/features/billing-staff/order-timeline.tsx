@@ -3,8 +3,8 @@ import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
 import { Card } from "../../components/card.tsx";
 import { Timeline, type TimelineItem } from "../../components/timeline.tsx";
 import { MomentText } from "../../components/value-text.tsx";
-import { By } from "./by.tsx";
-import { isSetback, nextStepsOf, toldOf } from "./next-steps.ts";
+import { ActorName } from "./actor-name.tsx";
+import { isSetback, nextStepsOf, timelineOf } from "./next-steps.ts";
 
 /** What happened, oldest first, and what it waits for now. */
 export const OrderTimeline = ({ order, person }: Pick<StaffOrder, "order" | "person">) => (
@@ -14,7 +14,7 @@ export const OrderTimeline = ({ order, person }: Pick<StaffOrder, "order" | "per
 );
 
 const itemsOf = (order: Order, person: StaffOrder["person"]): TimelineItem[] => [
-  ...toldOf(order).map((happening, index) => happened(happening, index, person)),
+  ...timelineOf(order).map((happening, index) => happened(happening, index, person)),
   ...nextStepsOf(order).map(({ key, state, title, detail }) => ({ key, state, title, body: <p>{detail}</p> })),
 ];
 
@@ -26,7 +26,7 @@ const happened = (happening: Happening, index: number, person: StaffOrder["perso
   body: (
     <>
       <p>
-        By <By id={happening.by} person={person} />
+        By <ActorName id={happening.by} person={person} />
       </p>
       {happening.detail && <p>{happening.detail}</p>}
     </>

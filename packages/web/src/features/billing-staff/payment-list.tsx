@@ -6,7 +6,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
 import { MomentText, Money } from "../../components/value-text.tsx";
-import { Nothing } from "./nothing.tsx";
+import { EmptyCell } from "./empty-cell.tsx";
 import { orderStateText, orderStateWords } from "./order-words.ts";
 
 interface PaymentListProps {
@@ -54,5 +54,5 @@ const refundedColumn: Column<PaymentSummary> = {
   key: "refunded",
   title: "Refunded",
   align: "end",
-  cell: (payment) => (isRefunded(payment) ? <Money cents={payment.refundedCents} /> : <Nothing />),
+  cell: (payment) => (isRefunded(payment) ? <Money cents={payment.refundedCents} /> : <EmptyCell />),
 };

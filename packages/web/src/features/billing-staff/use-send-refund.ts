@@ -11,7 +11,7 @@ export const amountOf = ({ lines }: RefundRequest): Cents =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents;
 
 /** What came of a refund, in a sentence; a failed one is told on the page, in full. */
-function tell({ order }: StaffOrder, { refundId }: RefundRequest): void {
+function sayWhatWasRefunded({ order }: StaffOrder, { refundId }: RefundRequest): void {
   const refund = order.refunds?.find(({ id }) => id === refundId);
   const amount = writtenDollars(refund?.amountCents ?? 0);
   if (refund?.state === "failed") void sayFailed(undefined, "Could not refund");
@@ -32,7 +32,7 @@ export function useSendRefund(shown: StaffOrder, request: RefundRequest, onClose
 
   function settle(known: StaffOrder): void {
     if (!forgetUnsettled(order.id)) return;
-    tell(known, request);
+    sayWhatWasRefunded(known, request);
     onClose();
   }
   // The page reads the order by itself as well.

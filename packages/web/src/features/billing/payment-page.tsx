@@ -9,7 +9,7 @@ import { PaperActions } from "../../components/paper/paper.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { PayLater } from "./pay-later.tsx";
-import { PaymentStanding } from "./payment-standing.tsx";
+import { PaymentNote } from "./payment-note.tsx";
 import { usePayment, useReceiptPdf } from "./payments.api.ts";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 
@@ -52,7 +52,7 @@ function Found({ receipt }: { receipt: Receipt }) {
         actions={<PaperActions fetchPdf={fetchPdf} isFetching={pdf.busy} />}
       />
       <div className="stack">
-        <PaymentStanding receipt={receipt} payLater={<PayLater receipt={receipt} />} />
+        <PaymentNote receipt={receipt} payLater={<PayLater receipt={receipt} />} />
         <ReceiptPaper receipt={receipt} />
       </div>
     </>

@@ -3,8 +3,8 @@ import type { LaterPayment } from "@guildhall/core/billing/payment.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { type Ending, resumeOrder, type Stage, submitOrder } from "../../components/paying/submit-order.ts";
-import { tillWith } from "../../components/paying/till.ts";
+import { createCheckoutDriver } from "../../components/paying/checkout-driver.ts";
+import { type OrderResult, resumeOrder, type Stage, submitOrder } from "../../components/paying/submit-order.ts";
 import { callRoute } from "../../lib/api-client.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { sayDone } from "../../lib/show-toast.ts";
@@ -21,7 +21,7 @@ const lookedTooOften = (seconds: number): string => {
 };
 
 /** What is said where it did not end well; nothing where it did. */
-export function troubleOf({ kind, failure, outcome }: Ending): string | undefined {
+export function troubleOf({ kind, failure, outcome }: OrderResult): string | undefined {
   if (kind === "failed") return `${failure ?? declined} Nothing was charged.`;
   if (kind !== "unsettled") return undefined;
   const { retryAfterSeconds } = outcome.order;
@@ -34,17 +34,17 @@ export function useLaterPayment(orderId: OrderId) {
   const [trouble, setTrouble] = useState<string>();
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
-  const till = tillWith(setStage);
+  const driver = createCheckoutDriver(setStage);
 
-  async function see(ended: () => Promise<Ending>): Promise<void> {
+  async function see(ended: () => Promise<OrderResult>): Promise<void> {
     setTrouble(undefined);
     let isPaid = false;
     try {
-      const ending = await ended();
-      await keepUser(ending.outcome.user);
-      isPaid = ending.kind === "paid";
+      const result = await ended();
+      await keepUser(result.outcome.user);
+      isPaid = result.kind === "paid";
       if (isPaid) await sayDone("Payment completed");
-      setTrouble(troubleOf(ending));
+      setTrouble(troubleOf(result));
     } catch (error) {
       setTrouble(asApiError(error).message);
     } finally {
@@ -62,7 +62,7 @@ export function useLaterPayment(orderId: OrderId) {
     trouble,
     /** A new card is set up first: its bank may refuse it before anything is sent. */
     pay: (body: () => Promise<LaterPayment>) =>
-      see(async () => submitOrder(till, { orderId, send: send(await body()) })),
-    lookAgain: () => see(() => resumeOrder(till, orderId, false)),
+      see(async () => submitOrder(driver, { orderId, send: send(await body()) })),
+    lookAgain: () => see(() => resumeOrder(driver, orderId, false)),
   };
 }

@@ -59,16 +59,16 @@ function Checkout({ cart: present, user, options }: CheckoutProps) {
   const place = useFocusOnChange(checkout.view, checkout.trouble);
   return (
     <div ref={place}>
-      <Face checkout={checkout} user={user} options={options} />
+      <CheckoutBody checkout={checkout} user={user} options={options} />
     </div>
   );
 }
 
-interface FaceProps extends Omit<CheckoutProps, "cart"> {
+interface CheckoutBodyProps extends Omit<CheckoutProps, "cart"> {
   readonly checkout: State;
 }
 
-function Face({ checkout, user, options }: FaceProps) {
+function CheckoutBody({ checkout, user, options }: CheckoutBodyProps) {
   const { view, cart, kept, trouble } = checkout;
   if (view === "leaving") return <Skeleton of="the dashboard" shape="page" />;
   const isReviewing = view === "review" && kept !== undefined;
@@ -79,14 +79,14 @@ function Face({ checkout, user, options }: FaceProps) {
   if (view === "gone") return <GoneItems cart={cart} trouble={trouble} />;
   return (
     <>
-      <ToDetails />
+      <RedirectToDetails />
       <CheckoutDetails checkout={checkout} user={user} options={options} />
     </>
   );
 }
 
 /** The address of the check leads here as long as there is nothing to check. */
-function ToDetails() {
+function RedirectToDetails() {
   const { search } = useLocation();
   return search ? <Navigate to={checkoutAddress} replace /> : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answersOf, cartOf, item, keptOf, otherOrderId } from "./checkout.fixture.ts";
-import { isUnderWay, orderToLookFor, viewOf } from "./checkout-view.ts";
+import { checkoutViewOf, isUnderWay, orderToLookFor } from "./checkout-view.ts";
 
 const order = (state: string) => ({ order: { id: cartOf().checkoutId, state, totalCents: 8_000 } });
 const user = { pmLastFour: "4242" };
@@ -28,7 +28,7 @@ test.each([
   ["asks while it looks", { doing: "resume" }, "asking"],
   ["shows the order while it looks after it", { doing: "resume", cart: cartOf(order("charging")) }, "under-way"],
 ] as const)("%s", (_, changes, view) => {
-  expect(viewOf({ ...calm, ...changes })).toBe(view);
+  expect(checkoutViewOf({ ...calm, ...changes })).toBe(view);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { isReady, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
 /** What is being done with the order at this moment. */
 export type Doing = "submit" | "resume" | undefined;
 
-interface Situation {
+interface CheckoutSituation {
   readonly cart: Cart;
   readonly kept: KeptAnswers | undefined;
   readonly user: Pick<User, "actedBy" | "pmLastFour">;
@@ -23,26 +23,26 @@ const ended = new Set(["failed", "canceled", "paid", "refunded"]);
 export const isUnderWay = ({ order }: Pick<Cart, "order">): boolean => order !== undefined && !ended.has(order.state);
 
 /** An order that was sent from this tab, and whose cart has gone since: only the server knows what became of it. */
-const isLostSight = ({ cart, kept }: Pick<Situation, "cart" | "kept">): boolean =>
+const isOrderOfOldCart = ({ cart, kept }: Pick<CheckoutSituation, "cart" | "kept">): boolean =>
   kept?.isSent === true && kept.checkoutId !== cart.checkoutId;
 
 /** What must be asked about without anybody pressing anything: what the bank waits for is left to the person. */
-export function orderToLookFor({ cart, kept }: Pick<Situation, "cart" | "kept">): OrderId | undefined {
-  if (isLostSight({ cart, kept })) return kept?.checkoutId;
+export function orderToLookFor({ cart, kept }: Pick<CheckoutSituation, "cart" | "kept">): OrderId | undefined {
+  if (isOrderOfOldCart({ cart, kept })) return kept?.checkoutId;
   return isUnderWay(cart) && cart.order?.state !== "needs_action" ? cart.order?.id : undefined;
 }
 
-function mayReview({ cart, kept, user }: Situation): boolean {
+function mayReview({ cart, kept, user }: CheckoutSituation): boolean {
   if (!kept || kept.checkoutId !== cart.checkoutId) return false;
   return isReady(kept.answers, sumsOf(cart, kept.answers.donation).total, user);
 }
 
 /** Which of its faces the checkout shows. */
-export function viewOf(situation: Situation): CheckoutView {
+export function checkoutViewOf(situation: CheckoutSituation): CheckoutView {
   const { cart, doing, wantsReview } = situation;
   if (doing === "submit") return "review";
   if (isUnderWay(cart)) return "under-way";
-  if (doing === "resume" || isLostSight(situation)) return "asking";
+  if (doing === "resume" || isOrderOfOldCart(situation)) return "asking";
   if (cart.items.length === 0) return "empty";
   if (cart.items.some(({ isGone }) => isGone)) return "gone";
   return wantsReview && mayReview(situation) ? "review" : "details";

@@ -3,7 +3,7 @@ import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { outcomeOf } from "../../components/paying/paying.fixture.ts";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
-import { endWords } from "./checkout-words.ts";
+import { resultWords } from "./checkout-words.ts";
 import { troubleWords } from "./trouble-words.ts";
 import { isRefusedUncharged, isUncharged } from "./uncharged.ts";
 
@@ -17,7 +17,7 @@ test.each([
   ["paid", cents(9_000), "This order had been paid already: $80.00. Nothing was charged again."],
   ["ordered", cents(9_000), "Your order is in. Your card is charged once it is approved."],
 ] as const)("says of an order that is %s, where %j was shown: %s", (kind, shown, words) => {
-  expect(endWords({ kind, outcome }, shown)).toBe(words);
+  expect(resultWords({ kind, outcome }, shown)).toBe(words);
 });
 
 const refused = (code: Parameters<typeof toProblem>[0], detail?: string) =>
@@ -101,9 +101,9 @@ test.each([
   ["failed", true],
   ["canceled", true],
 ] as const)("of an order that is %s nothing was charged: %s", (state, expected) => {
-  const ending = { outcome: outcomeOf({ state }) };
-  expect(isUncharged(ending)).toBe(expected);
-  const trouble = { failure: "You have not been charged.", isUncharged: isUncharged(ending), sentCents: 1 as Cents };
+  const result = { outcome: outcomeOf({ state }) };
+  expect(isUncharged(result)).toBe(expected);
+  const trouble = { failure: "You have not been charged.", isUncharged: isUncharged(result), sentCents: 1 as Cents };
   const said = troubleWords(trouble, 1 as Cents).sentences.join(" ");
   expect(/Nothing was charged|not been charged/.test(said)).toBe(expected);
 });

@@ -1,9 +1,9 @@
 import type { Cents } from "@guildhall/core/shared/values";
-import type { Ending } from "../../components/paying/submit-order.ts";
+import type { OrderResult } from "../../components/paying/submit-order.ts";
 import { moneyText } from "../../lib/money.ts";
 
 /** Said once the order is through; `shown` is what it came to on this page, in either way of counting. */
-export function endWords({ kind, outcome }: Pick<Ending, "kind" | "outcome">, shown: readonly Cents[]): string {
+export function resultWords({ kind, outcome }: Pick<OrderResult, "kind" | "outcome">, shown: readonly Cents[]): string {
   const { totalCents } = outcome.order;
   if (kind === "ordered") return "Your order is in. Your card is charged once it is approved.";
   if (shown.length === 0 || shown.includes(totalCents)) return "Payment completed";

@@ -1,11 +1,11 @@
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { expect, test } from "vitest";
 import { orderId, outcomeOf, type PaymentOrder, user } from "../../components/paying/paying.fixture.ts";
-import type { Ending } from "../../components/paying/submit-order.ts";
+import type { OrderResult } from "../../components/paying/submit-order.ts";
 import { otherOrderId } from "./checkout.fixture.ts";
 import { answeredOrder, isInDoubt } from "./in-doubt.ts";
 
-type Rest = Omit<Ending, "kind" | "outcome">;
+type Rest = Omit<OrderResult, "kind" | "outcome">;
 
 const waits = { state: "needs_action" } as const;
 const tooOften = { ...waits, retryAfterSeconds: 300 } as const;
@@ -39,6 +39,6 @@ test.each<[string, Partial<PaymentOrder>, Rest, OrderId | undefined, OrderId | u
 });
 
 test("nobody waits for what is paid", () => {
-  const ending: Ending = { kind: "paid", outcome: outcomeOf({ state: "paid" }), bank: "answered" };
-  expect(answeredOrder(ending, orderId)).toBeUndefined();
+  const result: OrderResult = { kind: "paid", outcome: outcomeOf({ state: "paid" }), bank: "answered" };
+  expect(answeredOrder(result, orderId)).toBeUndefined();
 });

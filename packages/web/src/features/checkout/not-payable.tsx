@@ -7,7 +7,7 @@ import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { asApiError } from "../../lib/api-error.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
-import type { Trouble } from "./use-conclusion.ts";
+import type { Trouble } from "./use-order-result.ts";
 
 const emptied: readonly ProblemCode[] = ["cart.changed", "cart.empty"];
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outcomeOf } from "../../components/paying/paying.fixture.ts";
 import { answersOf, cartOf, otherOrderId } from "./checkout.fixture.ts";
 import { paymentOf } from "./checkout-answers.ts";
-import { sendOrder, subjectOf } from "./send-order.ts";
+import { sendOrder, submissionKeyOf } from "./send-order.ts";
 
 const failed = cartOf({ order: { id: cartOf().checkoutId, state: "failed", totalCents: 8_000 } });
 const payer = { pmLastFour: "4242" };
@@ -33,12 +33,12 @@ const { checkoutId: first } = failed;
 
 test.each([
   ["of a new cart", cartOf(), payment, undefined, [`pay ${first} q1`]],
-  ["that was declined, as it was", failed, payment, subjectOf(payment), [`pay ${first} q1`]],
+  ["that was declined, as it was", failed, payment, submissionKeyOf(payment), [`pay ${first} q1`]],
   [
     "that was declined, changed",
     failed,
     changed,
-    subjectOf(payment),
+    submissionKeyOf(payment),
     [`cancel ${first}`, "read", `pay ${otherOrderId} q1`],
   ],
   ["that was declined elsewhere", failed, payment, undefined, [`cancel ${first}`, "read", `pay ${otherOrderId} q1`]],
@@ -52,16 +52,16 @@ test.each(["paid", "needs_action"] as const)(
   "an order that turns out to be %s is seen through, and no other sent",
   async (state) => {
     const { asked, server } = pressed(state);
-    await sendOrder({ cart: failed, payment: changed, declined: subjectOf(payment), ...server });
+    await sendOrder({ cart: failed, payment: changed, declined: submissionKeyOf(payment), ...server });
     expect(asked).toEqual([`cancel ${first}`, `resume ${first}`]);
   },
 );
 
 test("another card makes no other order", () => {
-  expect(subjectOf({ ...payment, stripeToken: PaymentMethodToken.parse("pm_1"), keepCard: true })).toBe(
-    subjectOf(payment),
+  expect(submissionKeyOf({ ...payment, stripeToken: PaymentMethodToken.parse("pm_1"), keepCard: true })).toBe(
+    submissionKeyOf(payment),
   );
   for (const other of [{ quote: "q2" }, { checkoutId: otherOrderId }, { paymentMethodType: "override" as const }]) {
-    expect(subjectOf({ ...payment, ...other })).not.toBe(subjectOf(payment));
+    expect(submissionKeyOf({ ...payment, ...other })).not.toBe(submissionKeyOf(payment));
   }
 });

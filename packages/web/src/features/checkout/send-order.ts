@@ -3,10 +3,10 @@ import type { Cart } from "@guildhall/core/cart/cart.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 
 /** What an order is about: two submissions that say the same are attempts at the same order. */
-export const subjectOf = ({ checkoutId, quote, paymentMethodType, donation }: Payment): string =>
+export const submissionKeyOf = ({ checkoutId, quote, paymentMethodType, donation }: Payment): string =>
   JSON.stringify([checkoutId, quote, paymentMethodType, donation ?? null]);
 
-interface Sending<T> {
+interface SendOrderInput<T> {
   readonly cart: Cart;
   readonly payment: Payment;
   /** What was sent last, where it was declined. */
@@ -22,9 +22,9 @@ interface Sending<T> {
  * One press: what was declined, and is another order by now, is given up first; then what was shown is submitted under
  * the cart's next id. Only the server's word that nothing can be charged on the first lets the second be sent.
  */
-export async function sendOrder<T>({ cart, payment, declined, ...server }: Sending<T>): Promise<T> {
+export async function sendOrder<T>({ cart, payment, declined, ...server }: SendOrderInput<T>): Promise<T> {
   const failed = cart.order?.state === "failed" ? cart.order : undefined;
-  if (!failed || declined === subjectOf(payment)) return server.submit(payment);
+  if (!failed || declined === submissionKeyOf(payment)) return server.submit(payment);
   const { order } = await server.giveUp(failed.id);
   if (order.state !== "canceled") return server.resume(failed.id);
   const { checkoutId } = await server.readCart();

@@ -2,7 +2,7 @@ import type { Cents } from "@guildhall/core/shared/values";
 import { ProblemBox } from "../../components/problem-box.tsx";
 import { RequestId, RetryAfter } from "../../components/problem-notice.tsx";
 import { troubleWords } from "./trouble-words.ts";
-import type { Trouble } from "./use-conclusion.ts";
+import type { Trouble } from "./use-order-result.ts";
 
 interface TroubleNoticeProps {
   readonly trouble: Trouble;

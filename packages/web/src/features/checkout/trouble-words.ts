@@ -3,7 +3,7 @@ import type { Cents } from "@guildhall/core/shared/values";
 import { asApiError, isUnreachable } from "../../lib/api-error.ts";
 import { moneyText } from "../../lib/money.ts";
 import { isUndecided } from "./uncharged.ts";
-import type { Trouble } from "./use-conclusion.ts";
+import type { Trouble } from "./use-order-result.ts";
 
 const failed = "Could not process payment";
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from "@guildhall/core/shared/problem";
-import type { Ending } from "../../components/paying/submit-order.ts";
+import type { OrderResult } from "../../components/paying/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 
@@ -18,5 +18,5 @@ export function isRefusedUncharged(error: unknown): boolean {
 }
 
 /** Whether the server has said of the order that nothing was charged on it. */
-export const isUncharged = ({ outcome: { order } }: Pick<Ending, "outcome">): boolean =>
+export const isUncharged = ({ outcome: { order } }: Pick<OrderResult, "outcome">): boolean =>
   order.state === "failed" || order.state === "canceled";

@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Stage } from "../../components/paying/submit-order.ts";
 import { type Answers, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
-import { type CheckoutView, orderToLookFor, viewOf } from "./checkout-view.ts";
-import { type Notes, type Trouble, useConclusion } from "./use-conclusion.ts";
-import { useDeeds } from "./use-deeds.ts";
-import { useKept } from "./use-kept.ts";
+import { type CheckoutView, checkoutViewOf, orderToLookFor } from "./checkout-view.ts";
+import { useKeptAnswers } from "./use-kept-answers.ts";
+import { useOrderActions } from "./use-order-actions.ts";
+import { type CheckoutSetters, type Trouble, useOrderResult } from "./use-order-result.ts";
 
 export const checkoutAddress = "/checkout";
 export const reviewAddress = "/checkout?step=review";
@@ -21,7 +21,7 @@ export interface Checkout {
   /** The order whose bank has its answer, as far as this tab knows. */
   readonly answered: OrderId | undefined;
   readonly trouble: Trouble | undefined;
-  readonly setTrouble: Notes["setTrouble"];
+  readonly setTrouble: CheckoutSetters["setTrouble"];
   readonly review: (answers: Answers) => void;
   readonly submit: () => Promise<unknown>;
   readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<void>;
@@ -35,10 +35,10 @@ const earlierTrouble = ({ order }: Cart): Trouble | undefined =>
 
 /** A whole checkout: from the answers to the end of the order, in this tab and after a reload. */
 export function useCheckout(cart: Cart, user: User): Checkout {
-  const [kept, keep] = useKept(user.id);
+  const [kept, keep] = useKeptAnswers(user.id);
   const [trouble, setTrouble] = useState(() => earlierTrouble(cart));
-  const { isLeaving, answered, conclude } = useConclusion({ keep, setTrouble });
-  const { doing, shown, ...deeds } = useDeeds({ cart, kept, user, conclude, keep, setTrouble });
+  const { isLeaving, answered, handleResult } = useOrderResult({ keep, setTrouble });
+  const { doing, shown, ...actions } = useOrderActions({ cart, kept, user, handleResult, keep, setTrouble });
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
@@ -46,7 +46,7 @@ export function useCheckout(cart: Cart, user: User): Checkout {
   const missing = orderToLookFor({ cart, kept });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each order is looked for once.
   useEffect(() => {
-    if (missing) void deeds.resume(missing, false);
+    if (missing) void actions.resume(missing, false);
   }, [missing]);
 
   function review(answers: Answers): void {
@@ -60,8 +60,8 @@ export function useCheckout(cart: Cart, user: User): Checkout {
     navigate(reviewAddress, { replace: window.location.search !== "" });
   }
   const noteGivenUp = () => kept && keep({ ...kept, isSent: false, declined: undefined });
-  const face = viewOf({ ...shown, user, doing, wantsReview: search.get("step") === "review" });
+  const asShown = checkoutViewOf({ ...shown, user, doing, wantsReview: search.get("step") === "review" });
   // The dashboard may take a moment to load: until then nothing here may lead elsewhere.
-  const view = isLeaving ? "leaving" : face;
-  return { ...deeds, ...shown, view, answered, trouble, setTrouble, review, noteGivenUp };
+  const view = isLeaving ? "leaving" : asShown;
+  return { ...actions, ...shown, view, answered, trouble, setTrouble, review, noteGivenUp };
 }

@@ -7,23 +7,23 @@ import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../components/cart/cart.api.ts";
+import { createCheckoutDriver } from "../../components/paying/checkout-driver.ts";
 import {
-  type Ending,
+  type OrderResult,
   resumeOrder,
   type Stage,
   type Submission,
   submitOrder,
 } from "../../components/paying/submit-order.ts";
-import { tillWith } from "../../components/paying/till.ts";
 import { callRoute } from "../../lib/api-client.ts";
 import { isReadOf } from "../../lib/use-route.ts";
 import { useKeepUser } from "../../lib/user-action.ts";
 
 export interface OrderProgress {
   readonly stage: Stage | undefined;
-  readonly submit: (payment: Payment) => Promise<Ending>;
+  readonly submit: (payment: Payment) => Promise<OrderResult>;
   /** Looks after an order that was submitted before. */
-  readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<Ending>;
+  readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<OrderResult>;
   readonly giveUp: (orderId: OrderId) => Promise<PaymentOutcome>;
   readonly readCart: () => Promise<Cart>;
 }
@@ -34,7 +34,7 @@ const submissionOf = (body: Payment): Submission => ({
   send: () => callRoute(billingRoutes.pay, { body }),
 });
 
-const isOver = ({ kind }: Ending): boolean => kind === "paid" || kind === "ordered";
+const isOver = ({ kind }: OrderResult): boolean => kind === "paid" || kind === "ordered";
 
 /** Sees an order through; the cart is looked at again wherever it did not end well, before anything is said. */
 export function useOrder(): OrderProgress {
@@ -42,12 +42,12 @@ export function useOrder(): OrderProgress {
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
 
-  async function run(ended: Promise<Ending>): Promise<Ending> {
+  async function run(ended: Promise<OrderResult>): Promise<OrderResult> {
     try {
-      const ending = await ended;
-      await keepUser(ending.outcome.user);
-      if (!isOver(ending)) await mutate(cartKey);
-      return ending;
+      const result = await ended;
+      await keepUser(result.outcome.user);
+      if (!isOver(result)) await mutate(cartKey);
+      return result;
     } catch (error) {
       // What it was refused for may stand in the header, too.
       await Promise.all([mutate(cartKey), mutate(isReadOf(accountRoutes.get))]);
@@ -58,8 +58,8 @@ export function useOrder(): OrderProgress {
   }
   return {
     stage,
-    submit: (payment) => run(submitOrder(tillWith(setStage), submissionOf(payment))),
-    resume: (orderId, mayAskBank) => run(resumeOrder(tillWith(setStage), orderId, mayAskBank)),
+    submit: (payment) => run(submitOrder(createCheckoutDriver(setStage), submissionOf(payment))),
+    resume: (orderId, mayAskBank) => run(resumeOrder(createCheckoutDriver(setStage), orderId, mayAskBank)),
     giveUp: (orderId) => callRoute(billingRoutes.cancel, { params: { orderId } }),
     readCart: () => callRoute(cartRoutes.items, {}),
   };

@@ -5,7 +5,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { sayDone } from "../../lib/show-toast.ts";
-import { optedInWords, TextStanding } from "./text-standing.tsx";
+import { optedInWords, TextStatus } from "./text-status.tsx";
 import { useAccount } from "./texting.api.ts";
 import "./opt-in-page.css";
 
@@ -23,7 +23,7 @@ export function OptInPage() {
       <PageHeader title="Text messages" lead={`Reminders and news on your phone, at most ${textsPerMonth} a month.`} />
       <div className="opt-in-page">
         <Card>
-          {user && <TextStanding user={user} source="opt-in" onOptedIn={leave} />}
+          {user && <TextStatus user={user} source="opt-in" onOptedIn={leave} />}
           {!user && error && (
             <ProblemNotice error={error} title="Your account could not be loaded" onRetry={() => mutate()} />
           )}

@@ -1,9 +1,9 @@
 import { Card } from "../../components/card.tsx";
-import { type Texter, TextStanding } from "./text-standing.tsx";
+import { type Texter, TextStatus } from "./text-status.tsx";
 
 /** bylaws#text-block */
 export const TextMessages = ({ user }: { user: Texter }) => (
   <Card title="Text messages">
-    <TextStanding user={user} source="settings" />
+    <TextStatus user={user} source="settings" />
   </Card>
 );

@@ -8,7 +8,7 @@ import { membershipWords } from "./membership-words.ts";
 import "./standing.css";
 
 /** Where one stands as a member and with one's certifications: what is most urgent comes first. */
-export function Standing({ user }: { user: User }) {
+export function StatusCards({ user }: { user: User }) {
   const rows = certificationRows(user, today());
   const isCertificationFirst = rows.some(({ state }) => state === "overdue" || state === "refused");
   const certification = rows.length > 0 && <CertificationCard rows={rows} />;

@@ -4,7 +4,7 @@ import type { KeptAnswers } from "./checkout-answers.ts";
 import { forgetAnswers, keepAnswers, readAnswers } from "./kept-answers.ts";
 
 /** The answers of this checkout; what is taken out is forgotten. */
-export function useKept(personId: PersonId) {
+export function useKeptAnswers(personId: PersonId) {
   const [kept, setKept] = useState(() => readAnswers(personId));
   const keep = useCallback(
     (next: KeptAnswers | undefined) => {

@@ -1,6 +1,6 @@
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
 import { callRoute } from "../../lib/api-client.ts";
-import type { Till } from "./submit-order.ts";
+import type { CheckoutDriver } from "./submit-order.ts";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -18,7 +18,7 @@ async function online(): Promise<void> {
 }
 
 /** The real one: our server, and the bank's question in the payment provider's script, loaded when a bank first asks. */
-export const tillWith = (onStage: Till["onStage"]): Till => ({
+export const createCheckoutDriver = (onStage: CheckoutDriver["onStage"]): CheckoutDriver => ({
   settle: (orderId) => callRoute(billingRoutes.settle, { params: { orderId } }),
   askBank: async (clientSecret) => (await import("../../lib/stripe.ts")).confirmPayment(clientSecret),
   reconnect: async (attempt) => {

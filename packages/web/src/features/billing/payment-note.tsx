@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button.tsx";
 import { Note } from "../../components/note.tsx";
 
-interface PaymentStandingProps {
+interface PaymentNoteProps {
   readonly receipt: Receipt;
   /** Where it can be paid: an order that was approved and whose charge did not go through. */
   readonly payLater: ReactNode;
 }
 
 /** What is still to happen to an order, and what its owner can do about it; nothing once it is paid. */
-export function PaymentStanding({ receipt, payLater }: PaymentStandingProps) {
+export function PaymentNote({ receipt, payLater }: PaymentNoteProps) {
   if (receipt.state === "paid" || receipt.state === "refunded") return null;
   return (
     <div className="no-print">
@@ -19,7 +19,7 @@ export function PaymentStanding({ receipt, payLater }: PaymentStandingProps) {
   );
 }
 
-function Standing({ receipt: { state, chargedWhen }, payLater }: PaymentStandingProps) {
+function Standing({ receipt: { state, chargedWhen }, payLater }: PaymentNoteProps) {
   if (state === "canceled") {
     return (
       <Note state="info" title="Canceled">

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../components/cart/cart.api.ts";
-import type { Ending } from "../../components/paying/submit-order.ts";
+import type { OrderResult } from "../../components/paying/submit-order.ts";
 import type { CompletedOrder } from "../../lib/completed-order.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import type { KeptAnswers } from "./checkout-answers.ts";
-import { endWords } from "./checkout-words.ts";
+import { resultWords } from "./checkout-words.ts";
 import { answeredOrder, isInDoubt } from "./in-doubt.ts";
 import { isUncharged } from "./uncharged.ts";
 
@@ -29,57 +29,57 @@ export interface Trouble {
   readonly sentCents: Cents;
 }
 
-export interface Notes {
+export interface CheckoutSetters {
   readonly keep: (kept: KeptAnswers | undefined) => void;
   readonly setTrouble: (trouble: Trouble | undefined) => void;
 }
 
 /** With what was answered, and what it came to on this page. */
-export type Conclude = (ending: Ending, answers: KeptAnswers | undefined, sums?: readonly Cents[]) => void;
+export type HandleResult = (result: OrderResult, answers: KeptAnswers | undefined, sums?: readonly Cents[]) => void;
 
-const isOver = ({ kind }: Ending): boolean => kind === "paid" || kind === "ordered";
+const isOver = ({ kind }: OrderResult): boolean => kind === "paid" || kind === "ordered";
 
-interface Conclusion {
+interface OrderResultState {
   readonly isLeaving: boolean;
   /** Its bank is not to be asked once more. */
   readonly answered: OrderId | undefined;
-  readonly conclude: Conclude;
+  readonly handleResult: HandleResult;
 }
 
 /** bylaws#payment-answers. Back does not lead to a paid order. */
-export function useConclusion({ keep, setTrouble }: Notes): Conclusion {
+export function useOrderResult({ keep, setTrouble }: CheckoutSetters): OrderResultState {
   const [isLeaving, setLeaving] = useState(false);
   const [answered, setAnswered] = useState<OrderId>();
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
 
-  function leave(ending: Ending, sums: readonly Cents[]): void {
+  function leave(result: OrderResult, sums: readonly Cents[]): void {
     setLeaving(true);
     keep(undefined);
-    const { id, totalCents } = ending.outcome.order;
-    const completed: CompletedOrder = { id, totalCents, isPaid: ending.kind === "paid" };
+    const { id, totalCents } = result.outcome.order;
+    const completed: CompletedOrder = { id, totalCents, isPaid: result.kind === "paid" };
     navigate("/", { replace: true, state: { completed } });
     void mutate(cartKey, undefined, { revalidate: false });
-    void sayDone(endWords(ending, sums));
+    void sayDone(resultWords(result, sums));
   }
-  const conclude: Conclude = (ending, answers, sums = []) => {
-    const { kind, failure, outcome } = ending;
+  const handleResult: HandleResult = (result, answers, sums = []) => {
+    const { kind, failure, outcome } = result;
     const { totalCents, retryAfterSeconds } = outcome.order;
-    const answeredNow = answeredOrder(ending, answered);
+    const answeredNow = answeredOrder(result, answered);
     setAnswered(answeredNow);
-    if (isOver(ending)) return leave(ending, sums);
+    if (isOver(result)) return leave(result, sums);
     if (answers && kind !== "unsettled")
       keep({ ...answers, isSent: false, declined: kind === "failed" ? answers.declined : undefined });
-    if (kind !== "unsettled" || isInDoubt(ending))
+    if (kind !== "unsettled" || isInDoubt(result))
       setTrouble({
         failure,
         retryAfterSeconds,
         isAnswered: answeredNow !== undefined,
         isGivenUp: kind === "canceled",
-        isUncharged: isUncharged(ending),
+        isUncharged: isUncharged(result),
         sentCents: totalCents,
       });
     return undefined;
   };
-  return { isLeaving, answered, conclude };
+  return { isLeaving, answered, handleResult };
 }

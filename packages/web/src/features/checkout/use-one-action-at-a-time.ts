@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Doing } from "./checkout-view.ts";
 
 /** A second press while the first is on its way does nothing, however fast it comes. */
-export function useOneAtATime() {
+export function useOneActionAtATime() {
   const [doing, setDoing] = useState<Doing>();
   const isBusy = useRef(false);
 

@@ -3,20 +3,20 @@ import type { Payment } from "@guildhall/core/billing/payment.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useRef } from "react";
-import type { Ending } from "../../components/paying/submit-order.ts";
+import type { OrderResult } from "../../components/paying/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { type KeptAnswers, paymentOf, sumsOf, withoutCard } from "./checkout-answers.ts";
-import { sendOrder, subjectOf } from "./send-order.ts";
+import { sendOrder, submissionKeyOf } from "./send-order.ts";
 import { isRefusedUncharged } from "./uncharged.ts";
-import type { Conclude, Notes } from "./use-conclusion.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { useOneActionAtATime } from "./use-one-action-at-a-time.ts";
 import { useOrder } from "./use-order.ts";
+import type { CheckoutSetters, HandleResult } from "./use-order-result.ts";
 
-interface Situation extends Notes {
+interface OrderActionsInput extends CheckoutSetters {
   readonly cart: Cart;
   readonly kept: KeptAnswers | undefined;
   readonly user: User;
-  readonly conclude: Conclude;
+  readonly handleResult: HandleResult;
 }
 
 /** Declined, or refused for a fault of ours: the order is there, and may be tried again. */
@@ -35,8 +35,8 @@ function afterRefusal(answers: KeptAnswers, error: unknown): KeptAnswers {
 }
 
 /** What can be done with an order: send it, and look after one that was sent before. */
-export function useDeeds({ cart, kept, user, conclude, keep, setTrouble }: Situation) {
-  const [doing, only] = useOneAtATime();
+export function useOrderActions({ cart, kept, user, handleResult, keep, setTrouble }: OrderActionsInput) {
+  const [doing, only] = useOneActionAtATime();
   const { stage, ...order } = useOrder();
   const sent = useRef({ cart, kept });
 
@@ -45,8 +45,8 @@ export function useDeeds({ cart, kept, user, conclude, keep, setTrouble }: Situa
     let answers: KeptAnswers = { ...given, totalCents: total };
     sent.current = { cart, kept: answers };
 
-    function submit(payment: Payment): Promise<Ending> {
-      const declined = subjectOf(payment);
+    function submit(payment: Payment): Promise<OrderResult> {
+      const declined = submissionKeyOf(payment);
       answers = { ...answers, checkoutId: payment.checkoutId, isSent: true, declined };
       keep({ ...answers, declined: undefined });
       return order.submit(payment);
@@ -55,8 +55,8 @@ export function useDeeds({ cart, kept, user, conclude, keep, setTrouble }: Situa
       const payment = paymentOf(given.answers, cart, user);
       const { giveUp, readCart } = order;
       const resume = (orderId: OrderId) => order.resume(orderId, false);
-      const ending = await sendOrder({ cart, payment, declined: given.declined, giveUp, readCart, submit, resume });
-      conclude(ending, answers, [total, dueNow]);
+      const result = await sendOrder({ cart, payment, declined: given.declined, giveUp, readCart, submit, resume });
+      handleResult(result, answers, [total, dueNow]);
     } catch (error) {
       const isUncharged = isRefusedUncharged(error);
       if (isUncharged) keep(afterRefusal(answers, error));
@@ -64,9 +64,9 @@ export function useDeeds({ cart, kept, user, conclude, keep, setTrouble }: Situa
     }
   }
 
-  async function lookAfter(orderId: OrderId, mayAskBank: boolean): Promise<void> {
+  async function checkOrder(orderId: OrderId, mayAskBank: boolean): Promise<void> {
     try {
-      conclude(await order.resume(orderId, mayAskBank), kept);
+      handleResult(await order.resume(orderId, mayAskBank), kept);
     } catch (error) {
       const hasNeverArrived = asApiError(error).problem.code === "not-found";
       if (hasNeverArrived && kept) keep({ ...kept, isSent: false });
@@ -85,6 +85,6 @@ export function useDeeds({ cart, kept, user, conclude, keep, setTrouble }: Situa
     // As it was sent, while it is on its way: another look at the cart must not change what is on screen.
     shown: doing === "submit" ? sent.current : { cart, kept },
     submit: async () => kept && begin("submit", () => send(kept)),
-    resume: (orderId: OrderId, mayAskBank: boolean) => begin("resume", () => lookAfter(orderId, mayAskBank)),
+    resume: (orderId: OrderId, mayAskBank: boolean) => begin("resume", () => checkOrder(orderId, mayAskBank)),
   };
 }

@@ -14,7 +14,7 @@ export interface Texter {
   readonly actedBy?: { readonly name: string } | undefined;
 }
 
-interface TextStandingProps {
+interface TextStatusProps {
   readonly user: Texter;
   readonly source: "opt-in" | "settings";
   /** Where to go from here; without it the block says what was done. */
@@ -32,7 +32,7 @@ const words: Readonly<Record<Done, string>> = {
 };
 
 /** bylaws#text-block */
-export function TextStanding({ user, source, onOptedIn }: TextStandingProps) {
+export function TextStatus({ user, source, onOptedIn }: TextStatusProps) {
   const { data: consent, error, mutate } = useTextConsent();
   const [done, setDone] = useState<Done>();
   if (!consent && error)
@@ -59,7 +59,7 @@ export function TextStanding({ user, source, onOptedIn }: TextStandingProps) {
 }
 
 /** In the settings it is about one phone only: while that one has stopped us, there is nothing to agree to. */
-const mayAsk = (source: TextStandingProps["source"], isStopped: boolean): boolean => source === "opt-in" || !isStopped;
+const mayAsk = (source: TextStatusProps["source"], isStopped: boolean): boolean => source === "opt-in" || !isStopped;
 
 const NotForOthers = () => (
   <Note state="info">Only the members themselves can opt in to text messages. You can stop them for a member.</Note>

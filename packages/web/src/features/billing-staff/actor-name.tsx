@@ -2,7 +2,7 @@ import { PersonId } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
 import { useStaffName } from "./billing-staff.api.ts";
 
-interface ByProps {
+interface ActorNameProps {
   /** A person's id, or the name of a job. */
   readonly id: string;
   /** Whose money it is. */
@@ -10,14 +10,14 @@ interface ByProps {
 }
 
 /** Who did something: the person, a colleague, the payment provider, or the portal by itself. */
-export function By({ id, person }: ByProps) {
+export function ActorName({ id, person }: ActorNameProps) {
   if (id === person.id) return person.name;
   const staff = PersonId.safeParse(id);
-  if (staff.success) return <Staff id={staff.data} />;
+  if (staff.success) return <StaffName id={staff.data} />;
   return /stripe/i.test(id) ? "Stripe" : "the portal";
 }
 
-function Staff({ id }: { id: PersonId }) {
+function StaffName({ id }: { id: PersonId }) {
   const { data } = useStaffName(id);
   return <Link to={`/admin/users/${id}/history`}>{data ? `${data.name} (staff)` : "staff"}</Link>;
 }
