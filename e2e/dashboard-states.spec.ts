@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Change } from "../packages/core/src/account/person.ts";
-import { Address } from "../packages/core/src/account/user.schema.ts";
+import type { Change } from "../packages/core/src/person/person.ts";
+import { Address } from "../packages/core/src/person/user.schema.ts";
 import { demoCalendar } from "../packages/local/src/demo/demo-calendar.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -15,7 +15,7 @@ const staffSecondFactor = process.argv.includes("--staff-second-factor");
 const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => manifest, staffSecondFactor });
 await seedDemo(cloud);
 // Loaded now, not before: they read the environment that the cloud has just set.
-const Person = await import("../packages/core/src/account/person.ts");
+const Person = await import("../packages/core/src/person/person.ts");
 const { deliver } = await import("../packages/core/src/notification/notification.ts");
 const { commit } = await import("../packages/core/src/shared/commit.ts");
 const { createId } = await import("../packages/core/src/shared/create-id.ts");

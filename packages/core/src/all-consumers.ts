@@ -1,7 +1,5 @@
-import * as Account from "./account/account.ts";
 import * as EmailChange from "./account/email-change.ts";
 import * as EmailProof from "./account/email-proof.ts";
-import * as PasswordReset from "./account/password-reset.ts";
 import * as SecondFactor from "./account/second-factor.ts";
 import * as UserPool from "./account/user-pool.gateway.ts";
 import * as Card from "./billing/card.ts";
@@ -11,6 +9,8 @@ import { recordLate } from "./change/record.ts";
 import * as Files from "./media/files.ts";
 import * as Mail from "./notification/mail.ts";
 import * as Notification from "./notification/notification.ts";
+import * as PasswordReset from "./password-reset/password-reset.ts";
+import * as Session from "./person/session.ts";
 import * as Erasure from "./privacy/erasure.ts";
 import * as DataExport from "./privacy/export.ts";
 import { removeCopies } from "./privacy/remove-copies.ts";
@@ -19,7 +19,7 @@ import * as Texting from "./texting/send-text.ts";
 /** What is done for each kind of event in the outbox. */
 export const consumers: Consumers = {
   mail: ({ id, follow }) => Mail.send(follow.order, id),
-  "signed-in": ({ follow }) => Account.noteSignIn(follow.personId, follow.at),
+  "signed-in": ({ follow }) => Session.noteSignIn(follow.personId, follow.at),
   "password-reset": ({ id, follow }) => PasswordReset.mailLink(follow.email, id),
   notification: ({ id, follow }) => Notification.deliver(follow.personId, follow.alert, id),
   text: ({ id, follow }) => Texting.send(follow.order, id),

@@ -1,5 +1,4 @@
 import { accountRoutes } from "./account/account.routes.ts";
-import { profileRoutes } from "./account/profile.routes.ts";
 import { registrationRoutes } from "./account/registration.routes.ts";
 import { billingRoutes } from "./billing/billing.routes.ts";
 import { ledgerRoutes } from "./billing/ledger.routes.ts";
@@ -13,6 +12,7 @@ import { learningRoutes } from "./learning/learning.routes.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
 import { notificationRoutes } from "./notification/notification.routes.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
+import { profileRoutes } from "./person/profile/profile.routes.ts";
 import { placeRoutes } from "./place/place.routes.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { settingRoutes } from "./setting/setting.routes.ts";

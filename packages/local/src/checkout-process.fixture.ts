@@ -27,7 +27,7 @@ if (cloud.isNew) await cloud.folder.fill(() => seed(people));
 
 async function seed(all: readonly CheckoutPerson[]): Promise<void> {
   // Loaded now, not before: they read the environment that the cloud has just set.
-  const { importPeople } = await import("@guildhall/core/account/import-people");
+  const { importPeople } = await import("@guildhall/core/person/profile/import-people");
   const registeredAt = new Date().toISOString() as never;
   await importPeople(
     all.map(({ id, email, isStaff }) => ({

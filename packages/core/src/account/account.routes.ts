@@ -1,3 +1,4 @@
+import { User } from "../person/user.schema.ts";
 import { Done } from "../shared/done.schema.ts";
 import { defineRoute } from "../shared/route.ts";
 import {
@@ -14,7 +15,6 @@ import {
   SecondFactorCode,
   SecondFactorSetup,
 } from "./account.schema.ts";
-import { User } from "./user.schema.ts";
 
 export const accountRoutes = {
   requestPasswordReset: defineRoute({

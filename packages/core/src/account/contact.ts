@@ -1,11 +1,11 @@
+import { contactFaultsOf, isAnotherPhone } from "../person/profile/contact.rules.ts";
+import type { ContactChange, Profile } from "../person/profile/profile.schema.ts";
+import { seenBy } from "../person/profile/profile.ts";
+import { save } from "../person/profile/profile-save.ts";
 import type { Actor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import * as Consent from "../texting/consent.ts";
-import { contactFaultsOf, isAnotherPhone } from "./contact.rules.ts";
-import type { ContactChange, Profile } from "./profile.schema.ts";
-import { seenBy } from "./profile.ts";
-import { save } from "./profile-save.ts";
 
 export async function updateContact(actor: Actor, change: ContactChange): Promise<Profile> {
   const kept = await save(actor, async ({ person, addresses }) => {

@@ -1,22 +1,22 @@
 import type { Follow, OutboxEvent } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
+import { isWaiting } from "../person/email-change.rules.ts";
+import { hashOf, makeLink, makeToken, ownerOf } from "../person/mailed-link.ts";
+import * as Person from "../person/person.ts";
+import { addressMoved, keepLinkHash } from "../person/sign-in-address.ts";
+import type { User } from "../person/user.schema.ts";
+import { get } from "../person/user.ts";
 import { type Actor, addressOf, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { commit, isConditionFailure, type Write, write } from "../shared/commit.ts";
+import { commit } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import type { EmailChange, MailedLink } from "./account.schema.ts";
-import { get } from "./account.ts";
 import { alertOf } from "./account-alerts.ts";
-import { isWaiting } from "./email-change.rules.ts";
-import { hashOf, makeLink, makeToken, ownerOf } from "./mailed-link.ts";
-import { EmailClaimEntity, type PendingEmail, PersonEntity } from "./person.entity.ts";
-import * as Person from "./person.ts";
-import type { User } from "./user.schema.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
 /** The same work and the same answer, whether or not somebody has that address. A link that was mailed before is void. */
@@ -54,7 +54,7 @@ export async function mailLink(id: PersonId, email: string, eventId: OutboxEvent
     return Mail.send({ template: "account.email-taken", to: email, data }, eventId);
   }
   const token = makeToken();
-  if (!(await keepHash(id, pending, hashOf(token)))) return;
+  if (!(await keepLinkHash(id, pending, hashOf(token)))) return;
   const link = `${process.env.SITE_URL ?? ""}/edit-profile/account/email/${token}`;
   const data = { firstName: person.firstName, link };
   await Mail.send({ template: "account.email-change", to: email, data }, eventId);
@@ -69,20 +69,6 @@ export async function mailWithdrawalLink(id: PersonId, email: string, eventId: O
   const link = `${process.env.SITE_URL ?? ""}/email-change/withdraw/${token}`;
   const data = { firstName: person.firstName, link, ...(person.emailProvedAt && { email }) };
   await Mail.send({ template: "account.email-change-asked", to: person.email, data }, eventId);
-}
-
-/** Not when the wish was withdrawn, or followed by another, since it was read. */
-async function keepHash(id: PersonId, pending: PendingEmail, linkHash: string): Promise<boolean> {
-  const kept = PersonEntity.patch({ id })
-    .set({ pendingEmail: { ...pending, linkHash } })
-    .where(({ pendingEmail }, { eq }) => eq(pendingEmail, pending));
-  try {
-    await kept.go();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
 }
 
 export async function withdrawEmailChange(actor: Actor): Promise<User> {
@@ -121,7 +107,7 @@ export async function confirmEmailChange(actor: Actor, { token }: MailedLink): P
   await record(actor, {
     about: personId,
     action: "account.email-changed",
-    writes: moveAddress(person, pending, at),
+    writes: addressMoved(person, pending, at),
     before: { email: person.email },
     after: { email: pending.email },
     follows: followsOf(person, pending.email, at),
@@ -129,20 +115,6 @@ export async function confirmEmailChange(actor: Actor, { token }: MailedLink): P
   // The outbox tells it too: this only saves a person who signs in at once from waiting.
   await tellUserPool(personId).catch((error) => log.warn("account.user-pool-not-told", { personId, error }));
   return get(actor);
-}
-
-function moveAddress({ id, email }: Person.Person, pending: PendingEmail, at: Instant): Write[] {
-  const person = PersonEntity.patch({ id })
-    .set({ email: pending.email, emailProvedAt: at, profileLastUpdated: at })
-    .remove(["pendingEmail"])
-    .where(({ pendingEmail }, { eq }) => eq(pendingEmail, pending));
-  const given = EmailClaimEntity.delete({ email }).where(({ personId }, { eq }) => eq(personId, id));
-  const taken = EmailClaimEntity.create({ email: pending.email, personId: id });
-  return [
-    write(person.params(), "account.email-link-over"),
-    write(given.params()),
-    write(taken.params(), "account.email-unavailable"),
-  ];
 }
 
 const followsOf = ({ id, email, firstName }: Person.Person, next: string, at: Instant): Follow[] => [

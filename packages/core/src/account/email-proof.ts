@@ -1,6 +1,10 @@
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
+import { hashOf, makeLink, ownerOf } from "../person/mailed-link.ts";
+import * as Person from "../person/person.ts";
+import type { User } from "../person/user.schema.ts";
+import { get } from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
@@ -10,10 +14,6 @@ import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { MailedLink } from "./account.schema.ts";
-import { get } from "./account.ts";
-import { hashOf, makeLink, ownerOf } from "./mailed-link.ts";
-import * as Person from "./person.ts";
-import type { User } from "./user.schema.ts";
 
 /** Another link for somebody whose address is not proved yet; who has proved it needs none. */
 export async function requestEmailProof(actor: Actor): Promise<Done> {

@@ -1,4 +1,4 @@
-import type * as Person from "./person.ts";
+import type * as Person from "../person/person.ts";
 import { asksForCode } from "./user-pool.gateway.ts";
 
 /** Also where only the user pool knows of it: its person is shut out all the same. */

@@ -1,5 +1,7 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
+import { endAccess, pendingOf } from "../person/mailed-link.ts";
+import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
@@ -8,9 +10,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import { patient, retryWhen } from "../shared/retry.ts";
 import type { PasswordChange } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
-import { endAccess, pendingOf } from "./mailed-link.ts";
 import { requireGoodPassword } from "./password-check.ts";
-import * as Person from "./person.ts";
 import { signOutInPool } from "./pool-sessions.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 

@@ -1,17 +1,17 @@
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
+import { isUnclaimedImport } from "../person/empty-account.rules.ts";
+import * as Person from "../person/person.ts";
+import { loginReady, personCreated } from "../person/sign-in-address.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { commit, type Write, write } from "../shared/commit.ts";
+import { commit, type Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import * as Consent from "../texting/consent.ts";
 import { requireCaptcha } from "../vendors/recaptcha/captcha.gateway.ts";
-import { isUnclaimedImport } from "./empty-account.rules.ts";
 import { requireGoodPassword } from "./password-check.ts";
-import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
-import * as Person from "./person.ts";
 import type { Registered, Registration } from "./registration.schema.ts";
 import { createLogin } from "./user-pool.gateway.ts";
 
@@ -37,14 +37,10 @@ type Profile = Pick<Person.Person, "id" | "memberNumber" | "email">;
 async function createPerson(actor: Actor, form: Registration): Promise<Profile> {
   const memberNumber = await Person.nextMemberNumber();
   const person = { id: createId("person"), memberNumber, email: form.email, ...profileOf(form) };
-  const claim = EmailClaimEntity.create({ email: form.email, personId: person.id }).params();
   await record(actor, {
     about: person.id,
     action: "account.registered",
-    writes: [
-      write(PersonEntity.create({ ...person, registeredAt: now(), proofAskedAt: now() }).params()),
-      write(claim, "account.not-created"),
-    ],
+    writes: personCreated({ ...person, registeredAt: now(), proofAskedAt: now() }),
     after: person,
   });
   return person;
@@ -52,13 +48,9 @@ async function createPerson(actor: Actor, form: Registration): Promise<Profile> 
 
 /** From here on the person can sign in; the welcome follows once, with the link that proves the address. */
 async function welcome(id: Profile["id"], form: Registration): Promise<void> {
-  const ready = PersonEntity.patch({ id })
-    .set({ ...profileOf(form), loginReadyAt: now() })
-    .where(({ loginReadyAt }, { notExists }) => notExists(loginReadyAt))
-    .params();
   const agreed = await agreement(id, form);
   await commit([
-    write(ready, "account.not-created"),
+    loginReady(id, { ...profileOf(form), loginReadyAt: now() }),
     ...agreed,
     Outbox.entry({ kind: "email-proof", personId: id, isWelcome: true }),
   ]);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { FirstName, LastName } from "../person/name.schema.ts";
 import { UsPhone } from "../shared/us-phone.schema.ts";
 import { optionalText } from "../shared/values.ts";
 import { Confirmation, Email, NewPassword, PersonId } from "./account.schema.ts";
-import { FirstName, LastName } from "./name.schema.ts";
 
 export const referrals = {
   internet: "Internet search",

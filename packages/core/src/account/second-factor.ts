@@ -1,6 +1,9 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
+import { hashOf } from "../person/mailed-link.ts";
+import * as Person from "../person/person.ts";
+import { nextWholeSecond } from "../person/session.rules.ts";
 import { type Actor, addressOf, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit, type Write } from "../shared/commit.ts";
@@ -11,10 +14,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { PasswordProof, Recovery, RecoveryCodes, SecondFactorCode, SecondFactorSetup } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
-import { hashOf } from "./mailed-link.ts";
-import * as Person from "./person.ts";
 import { endCodes, makeCodes, spending } from "./recovery-codes.ts";
-import { nextWholeSecond } from "./session.rules.ts";
 import * as UserPool from "./user-pool.gateway.ts";
 
 /** Whoever finds a page left open cannot lock its person out: the password is asked for. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { User } from "../account/user.schema.ts";
+import { User } from "../person/user.schema.ts";
 import { OrderId } from "../shared/ids.ts";
 import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { importPeople } from "../account/import-people.ts";
-import { withoutLogin } from "../account/imported-person.fixture.ts";
-import * as Person from "../account/person.ts";
+import * as Person from "../person/person.ts";
+import { importPeople } from "../person/profile/import-people.ts";
+import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";

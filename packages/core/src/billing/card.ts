@@ -1,7 +1,7 @@
-import * as Account from "../account/account.ts";
-import * as Person from "../account/person.ts";
-import type { User } from "../account/user.schema.ts";
 import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
+import type { User } from "../person/user.schema.ts";
+import * as CurrentUser from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { PersonId } from "../shared/values.ts";
@@ -26,7 +26,7 @@ export async function setUp(actor: Actor): Promise<ClientSecret> {
 export async function save(actor: Actor, { token }: CardChange): Promise<User> {
   const { personId } = personOf(actor);
   await (token === null ? remove(actor, personId) : keep(actor, personId, token));
-  return Account.get(actor);
+  return CurrentUser.get(actor);
 }
 
 async function keep(actor: Actor, personId: PersonId, paymentMethodId: string): Promise<void> {

@@ -1,5 +1,5 @@
-import * as Person from "../account/person.ts";
-import type { CartOrder } from "../account/user.schema.ts";
+import * as Person from "../person/person.ts";
+import type { CartOrder } from "../person/user.schema.ts";
 import type { Write } from "../shared/commit.ts";
 import type { Order } from "./order.schema.ts";
 

@@ -1,6 +1,6 @@
-import * as Person from "../account/person.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
 import { today } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";

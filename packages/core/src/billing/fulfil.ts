@@ -1,5 +1,5 @@
-import type { Person } from "../account/person.ts";
 import type { Follow } from "../change/outbox.schema.ts";
+import type { Person } from "../person/person.ts";
 import type { Write } from "../shared/commit.ts";
 import type { LineItem } from "./line-item.schema.ts";
 

@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { importPeople } from "../account/import-people.ts";
-import { withoutLogin } from "../account/imported-person.fixture.ts";
-import * as Person from "../account/person.ts";
 import { consumers } from "../all-consumers.ts";
 import * as Catalog from "../catalog/catalog.ts";
 import * as Audit from "../change/audit.ts";
@@ -10,6 +7,9 @@ import { list } from "../change/history.ts";
 import * as Gift from "../donation/gift.ts";
 import { anEvent } from "../event/event.fixture.ts";
 import * as NotificationList from "../notification/notification-list.ts";
+import * as Person from "../person/person.ts";
+import { importPeople } from "../person/profile/import-people.ts";
+import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";

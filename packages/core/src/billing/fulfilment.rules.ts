@@ -1,6 +1,6 @@
-import type { Person } from "../account/person.ts";
 import type { Alert } from "../message/alert.schema.ts";
 import type { MailOrder } from "../message/mail.schema.ts";
+import type { Person } from "../person/person.ts";
 import { cardText } from "./card.rules.ts";
 import type { LineItem } from "./line-item.schema.ts";
 import { newsOf } from "./news.rules.ts";

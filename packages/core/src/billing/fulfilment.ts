@@ -1,4 +1,3 @@
-import * as Person from "../account/person.ts";
 import type { ProductKind } from "../catalog/catalog.schema.ts";
 import { record } from "../change/record.ts";
 import * as Gift from "../donation/gift.ts";
@@ -7,6 +6,7 @@ import * as EventRegistration from "../event/event-registration.ts";
 import * as MembershipGrant from "../membership/membership-grant.ts";
 import * as Mail from "../notification/mail.ts";
 import * as Notification from "../notification/notification.ts";
+import * as Person from "../person/person.ts";
 import type { LineItemId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";

@@ -1,5 +1,5 @@
-import { refuseEnded } from "../account/session.ts";
 import { type Contents, read } from "../cart/contents.ts";
+import { refuseEnded } from "../person/session.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";

@@ -1,5 +1,5 @@
-import * as Person from "../account/person.ts";
 import type { Follow } from "../change/outbox.schema.ts";
+import * as Person from "../person/person.ts";
 import { isConditionFailure, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { PersonId } from "../shared/values.ts";

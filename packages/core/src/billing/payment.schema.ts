@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { User } from "../account/user.schema.ts";
 import { Donation } from "../donation/donation.schema.ts";
+import { User } from "../person/user.schema.ts";
 import { OrderId } from "../shared/ids.ts";
 import { Cents, optionalText } from "../shared/values.ts";
 import { orderStates } from "./order.schema.ts";

@@ -1,6 +1,6 @@
-import { addressLinesOf } from "../account/address.rules.ts";
-import * as Person from "../account/person.ts";
 import { taxSentenceOf } from "../donation/tax-sentence.ts";
+import { addressLinesOf } from "../person/address.rules.ts";
+import * as Person from "../person/person.ts";
 import { associationAt } from "../setting/association.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import type { OrderId } from "../shared/ids.ts";

@@ -1,6 +1,6 @@
-import * as Person from "../account/person.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { rejectionOf } from "../membership/membership-request.ts";
+import * as Person from "../person/person.ts";
 import type { Write } from "../shared/commit.ts";
 import type { LineItem } from "./line-item.schema.ts";
 import { newsOf } from "./news.rules.ts";

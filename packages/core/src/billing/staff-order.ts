@@ -1,4 +1,4 @@
-import * as Person from "../account/person.ts";
+import * as Person from "../person/person.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";

@@ -1,4 +1,4 @@
-import * as Account from "../account/account.ts";
+import * as CurrentUser from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
@@ -71,7 +71,7 @@ export async function outcomeOf(
       ? (payment ?? (await Gateway.retrieve(paymentIntentId)))
       : undefined;
   return {
-    user: await Account.get(actor),
+    user: await CurrentUser.get(actor),
     order: {
       ...{ id, state, totalCents },
       ...(asks?.clientSecret && { clientSecret: asks.clientSecret }),

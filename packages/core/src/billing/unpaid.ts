@@ -1,6 +1,6 @@
-import * as Person from "../account/person.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import type { Alert } from "../message/alert.schema.ts";
+import * as Person from "../person/person.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { importPeople } from "../account/import-people.ts";
+import { importPeople } from "../person/profile/import-people.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant } from "../shared/values.ts";

@@ -1,4 +1,4 @@
-import * as Person from "../account/person.ts";
+import * as Person from "../person/person.ts";
 import type { Actor } from "../shared/actor.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import * as LineItems from "./line-item.ts";

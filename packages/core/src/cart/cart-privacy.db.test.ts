@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { importPeople } from "../account/import-people.ts";
-import { withoutLogin } from "../account/imported-person.fixture.ts";
 import { billingPrivacy } from "../billing/billing.privacy.ts";
 import { aLineItem } from "../billing/order.fixture.ts";
 import { aDiscount, aProduct } from "../catalog/catalog.fixture.ts";
 import { catalogPrivacy } from "../catalog/catalog.privacy.ts";
 import { claimDiscount } from "../catalog/discount.ts";
 import { importDiscounts, importProducts } from "../catalog/import-catalog.ts";
+import { importPeople } from "../person/profile/import-people.ts";
+import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Instant, PersonId } from "../shared/values.ts";

@@ -1,7 +1,7 @@
-import type { LatestRegistration } from "../account/user.schema.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
 import type { Order } from "../billing/order.schema.ts";
 import type { Discount } from "../catalog/catalog.schema.ts";
+import type { LatestRegistration } from "../person/user.schema.ts";
 import type { LineItemId, OrderId } from "../shared/ids.ts";
 import { problems } from "../shared/problem.ts";
 import type { Quote } from "./quote.rules.ts";

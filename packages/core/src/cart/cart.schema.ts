@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { User } from "../account/user.schema.ts";
 import { attachmentTypes, priceBases } from "../billing/line-item.schema.ts";
 import { orderStates } from "../billing/order.schema.ts";
 import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
+import { User } from "../person/user.schema.ts";
 import { LineItemId, OrderId } from "../shared/ids.ts";
 import { Cents, text } from "../shared/values.ts";
 

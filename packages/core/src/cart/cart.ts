@@ -1,10 +1,10 @@
-import { get as getUser } from "../account/account.ts";
-import type { Change as PersonChange } from "../account/person.ts";
 import { cancelOrder, isClosed } from "../billing/cancel-order.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
 import * as LineItems from "../billing/line-item.ts";
 import * as Order from "../billing/order.ts";
 import { record } from "../change/record.ts";
+import type { Change as PersonChange } from "../person/person.ts";
+import { get as getUser } from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import * as Person from "../account/person.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
 import * as LineItems from "../billing/line-item.ts";
 import type { Discount, Offer } from "../catalog/catalog.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
 import { discountFor, type Usable } from "../catalog/discount.ts";
-import { isValidOn, termOf } from "../membership/membership.rules.ts";
+import { isValidOn, termOf } from "../person/membership.rules.ts";
+import * as Person from "../person/person.ts";
 import { today } from "../shared/clock.ts";
 import { type LineItemId, type OrderId, OrderId as OrderIdSchema } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";

@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { importPeople } from "../account/import-people.ts";
-import { withoutLogin } from "../account/imported-person.fixture.ts";
-import * as Person from "../account/person.ts";
 import * as LineItems from "../billing/line-item.ts";
 import { aLineItem, aPaidOrder } from "../billing/order.fixture.ts";
 import type { Order } from "../billing/order.schema.ts";
@@ -9,6 +6,9 @@ import * as Orders from "../billing/order.ts";
 import { aDiscount, aProduct } from "../catalog/catalog.fixture.ts";
 import { claimDiscount } from "../catalog/discount.ts";
 import { importDiscounts, importProducts } from "../catalog/import-catalog.ts";
+import * as Person from "../person/person.ts";
+import { importPeople } from "../person/profile/import-people.ts";
+import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit, type Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";

@@ -1,4 +1,4 @@
-import * as Person from "../account/person.ts";
+import * as Person from "../person/person.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { LineItemId, OrderId } from "../shared/ids.ts";

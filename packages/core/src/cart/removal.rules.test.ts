@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { LatestRegistration } from "../account/user.schema.ts";
-import { registrationStatuses } from "../account/user.schema.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
 import { aLineItem } from "../billing/order.fixture.ts";
+import type { LatestRegistration } from "../person/user.schema.ts";
+import { registrationStatuses } from "../person/user.schema.ts";
 import { createId } from "../shared/create-id.ts";
 import { removalOf } from "./removal.rules.ts";
 

@@ -1,5 +1,5 @@
-import type { LatestRegistration } from "../account/user.schema.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
+import type { LatestRegistration } from "../person/user.schema.ts";
 import type { LineItemId } from "../shared/ids.ts";
 
 type Line = Pick<LineItem, "id" | "kind" | "due" | "attachedTo">;

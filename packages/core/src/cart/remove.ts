@@ -1,6 +1,6 @@
-import type { Change as PersonChange } from "../account/person.ts";
 import * as LineItems from "../billing/line-item.ts";
 import { record } from "../change/record.ts";
+import type { Change as PersonChange } from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";

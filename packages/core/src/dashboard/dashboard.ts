@@ -1,7 +1,7 @@
-import * as Person from "../account/person.ts";
 import * as Event from "../event/event.ts";
-import { isValidOn, termOf } from "../membership/membership.rules.ts";
 import * as NotificationList from "../notification/notification-list.ts";
+import { isValidOn, termOf } from "../person/membership.rules.ts";
+import * as Person from "../person/person.ts";
 import * as Setting from "../setting/setting.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";

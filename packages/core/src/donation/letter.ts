@@ -1,5 +1,5 @@
-import { addressLinesOf } from "../account/address.rules.ts";
-import * as Person from "../account/person.ts";
+import { addressLinesOf } from "../person/address.rules.ts";
+import * as Person from "../person/person.ts";
 import { associationAt } from "../setting/association.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";

@@ -1,7 +1,7 @@
-import * as Person from "../account/person.ts";
 import type { CartAndUser } from "../cart/cart.schema.ts";
 import * as Cart from "../cart/cart.ts";
-import { isValidOn, termOf } from "../membership/membership.rules.ts";
+import { isValidOn, termOf } from "../person/membership.rules.ts";
+import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";

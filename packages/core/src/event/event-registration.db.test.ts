@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { importPeople } from "../account/import-people.ts";
-import { withoutLogin } from "../account/imported-person.fixture.ts";
 import { fulfil } from "../billing/fulfilment.ts";
 import { importOrders } from "../billing/import-orders.ts";
 import { aPaidOrder } from "../billing/order.fixture.ts";
+import { importPeople } from "../person/profile/import-people.ts";
+import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Instant } from "../shared/values.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";

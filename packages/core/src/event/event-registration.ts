@@ -1,6 +1,6 @@
-import type { Person } from "../account/person.ts";
 import type { Effect, Fulfilment } from "../billing/fulfil.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
+import type { Person } from "../person/person.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { EventId } from "../shared/ids.ts";

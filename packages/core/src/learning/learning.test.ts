@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import * as Person from "../account/person.ts";
 import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
@@ -10,7 +10,7 @@ import type { Instant } from "../shared/values.ts";
 import { signIn } from "./learning.ts";
 import { at, deflated, requestXml, settings } from "./saml.fixture.ts";
 
-vi.mock(import("../account/person.ts"), () => ({ getForRequest: vi.fn() }) as never);
+vi.mock(import("../person/person.ts"), () => ({ getForRequest: vi.fn() }) as never);
 vi.mock(import("../change/record.ts"), () => ({ record: vi.fn() }));
 vi.mock(import("../shared/secret.ts"), () => ({ secret: vi.fn() }));
 vi.mock(import("../shared/clock.ts"), () => ({ now: vi.fn() }) as never);

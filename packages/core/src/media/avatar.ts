@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import * as Account from "../account/account.ts";
-import * as Person from "../account/person.ts";
-import { refuseEnded } from "../account/session.ts";
-import type { User } from "../account/user.schema.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
+import { refuseEnded } from "../person/session.ts";
+import type { User } from "../person/user.schema.ts";
+import * as CurrentUser from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -46,7 +46,7 @@ export async function saveAvatar(actor: Actor, { avatar, crop }: AvatarChange): 
     // What could not be deleted now, the bucket deletes by itself.
     await FileStore.remove(arrived).catch((error) => log.warn("media.still-in-quarantine", { error }));
   }
-  return Account.get(actor);
+  return CurrentUser.get(actor);
 }
 
 /** Puts both sizes where anybody finds them who was shown the address. */
@@ -69,7 +69,7 @@ async function show(actor: Actor, avatar: string): Promise<void> {
 
 export async function removeAvatar(actor: Actor): Promise<User> {
   await save(actor, undefined);
-  return Account.get(actor);
+  return CurrentUser.get(actor);
 }
 
 /** The picture that was shown until now goes once the change is made. */

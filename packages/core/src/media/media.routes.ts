@@ -1,4 +1,4 @@
-import { User } from "../account/user.schema.ts";
+import { User } from "../person/user.schema.ts";
 import { defineRoute } from "../shared/route.ts";
 import { AvatarChange, AvatarUpload, UploadForm } from "./media.schema.ts";
 

@@ -1,9 +1,9 @@
+import type { Term } from "../person/membership.rules.ts";
+import type { MembershipRequest } from "../person/membership.schema.ts";
 import { createId } from "../shared/create-id.ts";
 import type { LineItemId } from "../shared/ids.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { MembershipEntity } from "./membership.entity.ts";
-import type { Term } from "./membership.rules.ts";
-import type { MembershipRequest } from "./membership.schema.ts";
 
 /** A term that somebody was granted elsewhere; what their record says of it is the caller's matter. */
 export interface ImportedMembership extends Term {

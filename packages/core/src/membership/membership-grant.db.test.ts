@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { importPeople } from "../account/import-people.ts";
-import { withoutLogin } from "../account/imported-person.fixture.ts";
-import * as Person from "../account/person.ts";
 import { fulfil } from "../billing/fulfilment.ts";
 import { importOrders } from "../billing/import-orders.ts";
 import * as LineItems from "../billing/line-item.ts";
 import { aPaidOrder } from "../billing/order.fixture.ts";
 import * as Catalog from "../catalog/catalog.ts";
+import type { MembershipRequest } from "../person/membership.schema.ts";
+import * as Person from "../person/person.ts";
+import { importPeople } from "../person/profile/import-people.ts";
+import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { createId } from "../shared/create-id.ts";
 import { inDays } from "../shared/days.fixture.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { MembershipEntity } from "./membership.entity.ts";
-import type { MembershipRequest } from "./membership.schema.ts";
 
 const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
 

@@ -1,13 +1,13 @@
-import * as Person from "../account/person.ts";
 import type { Effect, Fulfilment } from "../billing/fulfil.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
 import type { Follow } from "../change/outbox.schema.ts";
+import { type Term, termOf } from "../person/membership.rules.ts";
+import * as Person from "../person/person.ts";
 import { now, today } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { writtenDay } from "../shared/values.ts";
 import { MembershipEntity } from "./membership.entity.ts";
-import { type Term, termOf } from "./membership.rules.ts";
 import { membershipKeyOf } from "./membership-request.ts";
 import { joined, nextTerm } from "./term.rules.ts";
 

@@ -1,8 +1,8 @@
-import * as Person from "../account/person.ts";
 import type { LineItem } from "../billing/line-item.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
+import { type MembershipRequest, membershipKeys } from "../person/membership.schema.ts";
+import * as Person from "../person/person.ts";
 import type { Write } from "../shared/commit.ts";
-import { type MembershipRequest, membershipKeys } from "./membership.schema.ts";
 
 type Bought = Pick<LineItem, "kind" | "productId">;
 

@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { MembershipRequest } from "../person/membership.schema.ts";
 import type { LineItemId, MembershipId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
-import type { MembershipRequest } from "./membership.schema.ts";
 
 /** One term of a membership. Each is a row of its own, so that a gap between two stays visible. */
 export const MembershipEntity = new Entity(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { daysUntil, isValidOn, type Term } from "../person/membership.rules.ts";
 import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
-import { daysUntil, isValidOn, type Term } from "./membership.rules.ts";
 import { joined, nextTerm, planTerm } from "./term.rules.ts";
 
 const day = (text: string) => text as LocalDate;

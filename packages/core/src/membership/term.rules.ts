@@ -1,6 +1,6 @@
+import type { Term } from "../person/membership.rules.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { LocalDate } from "../shared/values.ts";
-import type { Term } from "./membership.rules.ts";
 
 type Plan =
   | { readonly allowed: true; readonly value: Term }

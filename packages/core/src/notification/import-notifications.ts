@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
-import * as Person from "../account/person.ts";
 import type { Alert } from "../message/alert.schema.ts";
+import * as Person from "../person/person.ts";
 import { commitInParts } from "../shared/commit.ts";
 import type { NotificationId } from "../shared/ids.ts";
 import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { importPeople } from "../account/import-people.ts";
 import type { MailOrder } from "../message/mail.schema.ts";
+import { importPeople } from "../person/profile/import-people.ts";
 import { createId } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
 import * as RateLimit from "../shared/rate-limit.ts";

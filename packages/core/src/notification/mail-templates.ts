@@ -1,6 +1,6 @@
-import { emptiedWords } from "../account/empty-account.rules.ts";
-import { proofDays } from "../account/mailed-link.rules.ts";
 import type { MailOrder } from "../message/mail.schema.ts";
+import { emptiedWords } from "../person/empty-account.rules.ts";
+import { proofDays } from "../person/mailed-link.rules.ts";
 import { billingMails } from "./billing-mails.ts";
 import type { Block } from "./mail-layout.ts";
 import { type Letter, moment, type OrderOf, type Templates } from "./mail-words.ts";

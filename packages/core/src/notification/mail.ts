@@ -1,6 +1,6 @@
-import { hashOf } from "../account/mailed-link.ts";
-import * as Person from "../account/person.ts";
 import type { MailOrder } from "../message/mail.schema.ts";
+import { hashOf } from "../person/mailed-link.ts";
+import * as Person from "../person/person.ts";
 import { log } from "../shared/log.ts";
 import { countDone, isRoomFor } from "../shared/rate-limit.ts";
 import { sendMail } from "./mail.gateway.ts";

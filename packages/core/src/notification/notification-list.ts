@@ -1,4 +1,4 @@
-import * as Person from "../account/person.ts";
+import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import type { PageQuery } from "../shared/page.ts";
 import { type Fields, pageFrom, rangeOf, selectPage, termsOf } from "../shared/select-page.ts";

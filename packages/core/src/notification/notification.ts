@@ -1,7 +1,7 @@
 import { decodeTime } from "ulid";
-import * as Person from "../account/person.ts";
 import { record } from "../change/record.ts";
 import type { Alert } from "../message/alert.schema.ts";
+import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit, write } from "../shared/commit.ts";

@@ -1,7 +1,7 @@
 import { hasSecondFactor } from "../account/has-second-factor.ts";
-import * as Person from "../account/person.ts";
 import { endCodes } from "../account/recovery-codes.ts";
 import * as SecondFactor from "../account/second-factor.ts";
+import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";

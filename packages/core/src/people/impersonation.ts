@@ -1,8 +1,8 @@
-import { isUnclaimedImport } from "../account/empty-account.rules.ts";
 import { hasSecondFactor } from "../account/has-second-factor.ts";
-import * as Person from "../account/person.ts";
 import { isStaff } from "../account/user-pool.gateway.ts";
 import { record } from "../change/record.ts";
+import { isUnclaimedImport } from "../person/empty-account.rules.ts";
+import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";

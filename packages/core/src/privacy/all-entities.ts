@@ -10,6 +10,8 @@ import { eventPrivacy } from "../event/event.privacy.ts";
 import { membershipPrivacy } from "../membership/membership.privacy.ts";
 import { notificationPrivacy } from "../notification/notification.privacy.ts";
 import { peoplePrivacy } from "../people/people.privacy.ts";
+import { personPrivacy, signInPrivacy } from "../person/person.privacy.ts";
+import { profilePrivacy } from "../person/profile/profile.privacy.ts";
 import { settingPrivacy } from "../setting/setting.privacy.ts";
 import type { Declaration } from "../shared/privacy-declaration.ts";
 import { sharedPrivacy } from "../shared/shared.privacy.ts";
@@ -35,6 +37,9 @@ export const allEntities: readonly Declaration[] = [
   ...settingPrivacy,
   ...peoplePrivacy,
   ...sharedPrivacy,
+  ...personPrivacy,
+  ...profilePrivacy,
+  ...signInPrivacy,
   ...accountPrivacy,
   ...auditPrivacy,
 ];

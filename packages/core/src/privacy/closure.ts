@@ -1,9 +1,9 @@
-import * as Account from "../account/account.ts";
-import * as Person from "../account/person.ts";
-import type { User } from "../account/user.schema.ts";
 import * as UserPool from "../account/user-pool.gateway.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
+import type { User } from "../person/user.schema.ts";
+import * as CurrentUser from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
@@ -34,7 +34,7 @@ export async function requestClosure(actor: Actor, { currentPassword, reason }: 
     ...(reason && { reason }),
     follows: requestedFollows(person),
   });
-  return Account.get(actor);
+  return CurrentUser.get(actor);
 }
 
 const requestedFollows = ({ id, email, firstName }: Person.Person): Follow[] => [
@@ -62,7 +62,7 @@ export async function withdrawClosure(actor: Actor): Promise<User> {
       before: { closureRequestedAt },
     });
   }
-  return Account.get(actor);
+  return CurrentUser.get(actor);
 }
 
 type TooLate = "privacy.closing" | "privacy.not-asked";

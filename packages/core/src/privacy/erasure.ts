@@ -1,9 +1,9 @@
-import * as Person from "../account/person.ts";
 import * as UserPool from "../account/user-pool.gateway.ts";
 import { cancelUnpaid } from "../billing/cancel.ts";
 import * as Card from "../billing/card.ts";
 import { record } from "../change/record.ts";
 import { eraseFilesOfPerson } from "../media/media.privacy.ts";
+import * as Person from "../person/person.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import type { Whom } from "../shared/privacy-declaration.ts";

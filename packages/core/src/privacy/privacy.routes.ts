@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { User } from "../account/user.schema.ts";
+import { User } from "../person/user.schema.ts";
 import { Done } from "../shared/done.schema.ts";
 import { ExportId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";

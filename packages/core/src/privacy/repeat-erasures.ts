@@ -1,5 +1,5 @@
-import * as Person from "../account/person.ts";
 import * as Outbox from "../change/outbox.ts";
+import * as Person from "../person/person.ts";
 import { commit } from "../shared/commit.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as ErasedList from "./erased-list.ts";

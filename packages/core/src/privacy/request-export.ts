@@ -1,5 +1,5 @@
-import * as Person from "../account/person.ts";
 import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";

@@ -1,9 +1,9 @@
-import * as Person from "../account/person.ts";
-import { sessionsEnded } from "../account/session.ts";
 import * as Orders from "../billing/order.ts";
 import { isOwed } from "../billing/refund.rules.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
+import { sessionsEnded } from "../person/session.ts";
 import type { Actor } from "../shared/actor.ts";
 import { write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";

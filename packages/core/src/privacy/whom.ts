@@ -1,5 +1,5 @@
-import * as Person from "../account/person.ts";
 import { entriesOfAll } from "../change/history.ts";
+import * as Person from "../person/person.ts";
 import type { Whom } from "../shared/privacy-declaration.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { toE164 } from "../texting/texting.rules.ts";

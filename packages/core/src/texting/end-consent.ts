@@ -1,6 +1,6 @@
-import * as Person from "../account/person.ts";
 import { record } from "../change/record.ts";
 import type { Alert } from "../message/alert.schema.ts";
+import * as Person from "../person/person.ts";
 import type { Actor } from "../shared/actor.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";

@@ -1,7 +1,7 @@
-import * as Person from "../account/person.ts";
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
 import type { Reply } from "../message/text.schema.ts";
+import * as Person from "../person/person.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";

@@ -1,9 +1,9 @@
-import * as Account from "../account/account.ts";
-import * as Person from "../account/person.ts";
-import { refuseEnded } from "../account/session.ts";
-import type { User } from "../account/user.schema.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
+import { refuseEnded } from "../person/session.ts";
+import type { User } from "../person/user.schema.ts";
+import * as CurrentUser from "../person/user.ts";
 import { textTerms } from "../setting/text-terms.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -29,7 +29,7 @@ export async function optIn(actor: Actor, form: TextOptIn): Promise<User> {
   const { version } = await textTerms();
   if (form.termsVersion && form.termsVersion !== version) throw new DomainError("texting.terms-changed");
   await retryWhen(["conflict", "conflict.busy"], () => agree(actor, personId, { ...form, termsVersion: version }));
-  return Account.get(actor);
+  return CurrentUser.get(actor);
 }
 
 async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersion }: TextOptIn): Promise<void> {
@@ -68,7 +68,7 @@ const welcomes = (personId: PersonId, cellPhone: string): Follow[] => [
 export async function optOut(actor: Actor, { source }: TextOptOut): Promise<User> {
   const { personId, actedBy } = personOf(actor);
   await retryWhen(["conflict", "conflict.busy"], () => end(actor, personId, actedBy ? "staff" : source));
-  return Account.get(actor);
+  return CurrentUser.get(actor);
 }
 
 async function end(actor: Actor, id: PersonId, source: TextOptOut["source"] | "staff"): Promise<void> {

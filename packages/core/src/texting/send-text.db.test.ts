@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import * as Person from "../account/person.ts";
+import * as Person from "../person/person.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { OutboxId } from "../shared/ids.ts";

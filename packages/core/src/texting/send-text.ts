@@ -1,5 +1,5 @@
-import * as Person from "../account/person.ts";
 import type { TextOrder } from "../message/text.schema.ts";
+import * as Person from "../person/person.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import type { PersonId } from "../shared/values.ts";

@@ -1,4 +1,4 @@
-import { User } from "../account/user.schema.ts";
+import { User } from "../person/user.schema.ts";
 import { TextTerms } from "../setting/setting.schema.ts";
 import { defineRoute } from "../shared/route.ts";
 import { TextConsent, TextOptIn, TextOptOut } from "./texting.schema.ts";

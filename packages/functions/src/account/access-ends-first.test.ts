@@ -1,4 +1,4 @@
-import * as Person from "@guildhall/core/account/person";
+import * as Person from "@guildhall/core/person/person";
 import { secondsFromNow } from "@guildhall/core/shared/clock";
 import { commit } from "@guildhall/core/shared/commit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,7 +1,7 @@
-import * as Account from "@guildhall/core/account/account";
 import { accountRoutes } from "@guildhall/core/account/account.routes";
+import * as CurrentUser from "@guildhall/core/person/user";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(accountRoutes.get, ({ actor }) => Account.getWithSession(actor), {
+export const handler = endpoint(accountRoutes.get, ({ actor }) => CurrentUser.getWithSession(actor), {
   judgesSession: true,
 });

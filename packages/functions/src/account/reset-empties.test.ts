@@ -1,4 +1,4 @@
-import * as Person from "@guildhall/core/account/person";
+import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { beforeEach, describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";

@@ -1,5 +1,5 @@
 import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import * as Person from "@guildhall/core/account/person";
+import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { minute, pass, stopClock } from "../billing/clock.fixture.ts";

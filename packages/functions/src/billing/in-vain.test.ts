@@ -1,5 +1,5 @@
-import * as Person from "@guildhall/core/account/person";
 import { stripe } from "@guildhall/core/billing/stripe-client";
+import * as Person from "@guildhall/core/person/person";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import * as Person from "@guildhall/core/account/person";
 import { advance } from "@guildhall/core/billing/attempt";
 import { bookAlone } from "@guildhall/core/billing/dispute-after-erasure";
 import * as InVain from "@guildhall/core/billing/in-vain";
@@ -6,6 +5,7 @@ import * as Ledger from "@guildhall/core/billing/ledger";
 import * as Orders from "@guildhall/core/billing/order";
 import * as Refund from "@guildhall/core/billing/refund";
 import { retrieve } from "@guildhall/core/billing/stripe.gateway";
+import * as Person from "@guildhall/core/person/person";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";

@@ -1,4 +1,4 @@
-import * as Person from "@guildhall/core/account/person";
+import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import type { Instant } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";

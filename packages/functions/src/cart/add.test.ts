@@ -1,6 +1,6 @@
-import { find } from "@guildhall/core/account/person";
 import { addition, open } from "@guildhall/core/cart/cart";
 import * as Audit from "@guildhall/core/change/history";
+import { find } from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";

@@ -1,6 +1,6 @@
-import * as Person from "@guildhall/core/account/person";
 import * as LineItems from "@guildhall/core/billing/line-item";
 import { importProducts } from "@guildhall/core/catalog/import-catalog";
+import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";

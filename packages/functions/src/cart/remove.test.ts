@@ -1,7 +1,7 @@
-import * as Person from "@guildhall/core/account/person";
 import * as LineItems from "@guildhall/core/billing/line-item";
 import type { NewLine } from "@guildhall/core/cart/cart";
 import * as Audit from "@guildhall/core/change/history";
+import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Instant } from "@guildhall/core/shared/values";

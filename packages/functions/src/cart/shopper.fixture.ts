@@ -1,8 +1,8 @@
-import type { ImportedPerson } from "@guildhall/core/account/import-people";
 import * as Cart from "@guildhall/core/cart/cart";
 import { aDiscount, aProduct } from "@guildhall/core/catalog/catalog.fixture";
 import type { Discount, Product } from "@guildhall/core/catalog/catalog.schema";
 import { importDiscounts, importProducts } from "@guildhall/core/catalog/import-catalog";
+import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { handler as getUser } from "../account/get.ts";

@@ -1,4 +1,4 @@
-import * as Person from "@guildhall/core/account/person";
+import * as Person from "@guildhall/core/person/person";
 import { hasStopped, ledgerOf } from "@guildhall/core/texting/consent";
 import type { SNSEvent } from "aws-lambda";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import * as Person from "@guildhall/core/account/person";
 import { importNotifications } from "@guildhall/core/notification/import-notifications";
+import * as Person from "@guildhall/core/person/person";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import { beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { requireSession } from "@guildhall/core/account/session";
+import { requireSession } from "@guildhall/core/person/session";
 import { type Actor, mayUse } from "@guildhall/core/shared/actor";
 import { DomainError } from "@guildhall/core/shared/errors";
 import type { Route, RouteInput, RouteResponse } from "@guildhall/core/shared/route";

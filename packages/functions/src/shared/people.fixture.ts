@@ -1,4 +1,4 @@
-import { type ImportedPerson, importPeople } from "@guildhall/core/account/import-people";
+import { type ImportedPerson, importPeople } from "@guildhall/core/person/profile/import-people";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Instant, LocalDate, PersonId } from "@guildhall/core/shared/values";
 

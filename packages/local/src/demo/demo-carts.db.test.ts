@@ -1,4 +1,3 @@
-import * as Person from "@guildhall/core/account/person";
 import { consumers } from "@guildhall/core/all-consumers";
 import { approve } from "@guildhall/core/billing/approve";
 import { pay } from "@guildhall/core/billing/pay";
@@ -7,6 +6,7 @@ import * as Gateway from "@guildhall/core/billing/stripe.gateway";
 import * as Cart from "@guildhall/core/cart/cart";
 import { sweep } from "@guildhall/core/change/consume";
 import * as NotificationList from "@guildhall/core/notification/notification-list";
+import * as Person from "@guildhall/core/person/person";
 import { createId } from "@guildhall/core/shared/create-id";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoCards } from "./demo-cards.ts";

@@ -1,5 +1,5 @@
-import type { ImportedPerson } from "@guildhall/core/account/import-people";
-import { contactMethods, ethnicities, genders, yearsOfService } from "@guildhall/core/account/profile.schema";
+import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
+import { contactMethods, ethnicities, genders, yearsOfService } from "@guildhall/core/person/profile/profile.schema";
 import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
 import type { DemoCalendar } from "./demo-calendar.ts";
 import { demoAddressId } from "./demo-ids.ts";

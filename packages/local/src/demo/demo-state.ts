@@ -1,4 +1,4 @@
-import type { ImportedPerson } from "@guildhall/core/account/import-people";
+import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
 import type { DemoCalendar } from "./demo-calendar.ts";
 
 /** One person for every state that the portal shows, so that each can be looked at. */

@@ -29,7 +29,7 @@ export async function seedDemo({ standIns }: { readonly standIns: StandIns }, no
 
 async function importRecords(people: readonly DemoPerson[], now: Date, note: Note): Promise<void> {
   // Loaded now, not before: they read the environment that the cloud has just set.
-  const { importPeople } = await import("@guildhall/core/account/import-people");
+  const { importPeople } = await import("@guildhall/core/person/profile/import-people");
   const { importNotifications } = await import("@guildhall/core/notification/import-notifications");
   const { importConsents } = await import("@guildhall/core/texting/import-consents");
   const { importClosures } = await import("@guildhall/core/privacy/import-closures");

@@ -1,6 +1,6 @@
-import { importPeople } from "@guildhall/core/account/import-people";
 import * as Orders from "@guildhall/core/billing/order";
 import { importEvents } from "@guildhall/core/event/import-events";
+import { importPeople } from "@guildhall/core/person/profile/import-people";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { demoCalendar } from "./demo-calendar.ts";

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { User } from "@guildhall/core/account/user.schema";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
+import { User } from "@guildhall/core/person/user.schema";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import type { Instant } from "@guildhall/core/shared/values";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";

@@ -1,5 +1,5 @@
-import type { User } from "@guildhall/core/account/user.schema";
 import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { ReadCart } from "../components/event/read-cart.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { ProblemNotice } from "../components/problem-notice.tsx";

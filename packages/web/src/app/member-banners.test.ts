@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { Announcement } from "@guildhall/core/setting/setting.schema";
 import { expect, test } from "vitest";
 import { isHidden } from "./member-banners.tsx";

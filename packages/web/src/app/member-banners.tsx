@@ -1,6 +1,6 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { User } from "@guildhall/core/account/user.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import type { User } from "@guildhall/core/person/user.schema";
 import type { Announcement } from "@guildhall/core/setting/setting.schema";
 import { ActAsId } from "@guildhall/core/shared/ids";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import { myProfileOf } from "@guildhall/core/account/my-profile.rules";
-import type { LatestRegistration, User, UserCertification } from "@guildhall/core/account/user.schema";
+import { myProfileOf } from "@guildhall/core/person/profile/my-profile.rules";
+import type { LatestRegistration, User, UserCertification } from "@guildhall/core/person/user.schema";
 import { type ReactNode, useId } from "react";
 import { certificationWords } from "../components/certification-words.ts";
 import { Icon } from "../components/icon.tsx";

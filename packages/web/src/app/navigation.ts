@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import type { IconName } from "../components/icon.tsx";
 
 export interface NavigationEntry {

@@ -1,6 +1,6 @@
-import { dialedPhone } from "@guildhall/core/account/phone.rules";
-import type { User } from "@guildhall/core/account/user.schema";
 import { smallAvatarOf } from "@guildhall/core/media/media.rules";
+import { dialedPhone } from "@guildhall/core/person/phone.rules";
+import type { User } from "@guildhall/core/person/user.schema";
 import { useState } from "react";
 import { ButtonLink } from "../components/button.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { Button } from "../components/button.tsx";

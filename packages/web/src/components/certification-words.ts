@@ -1,4 +1,4 @@
-import type { UserCertification } from "@guildhall/core/account/user.schema";
+import type { UserCertification } from "@guildhall/core/person/user.schema";
 
 /** How a certification stands, in a chip's state and words. */
 export const certificationWords = {

@@ -1,6 +1,6 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { profileRoutes } from "@guildhall/core/account/profile.routes";
-import { User } from "@guildhall/core/account/user.schema";
+import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
+import { User } from "@guildhall/core/person/user.schema";
 import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
 import { useCallback } from "react";
 import { useSWRConfig } from "swr";

@@ -1,5 +1,5 @@
-import type { AddressForm as AddressBody } from "@guildhall/core/account/address.schema";
-import type { Address } from "@guildhall/core/account/user.schema";
+import type { AddressForm as AddressBody } from "@guildhall/core/person/profile/address.schema";
+import type { Address } from "@guildhall/core/person/user.schema";
 import type { AddressId } from "@guildhall/core/shared/ids";
 import { useCallback, useRef, useState } from "react";
 import { createPortal } from "react-dom";

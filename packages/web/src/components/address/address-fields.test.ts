@@ -1,5 +1,5 @@
-import { AddressForm } from "@guildhall/core/account/address.schema";
-import type { Address } from "@guildhall/core/account/user.schema";
+import { AddressForm } from "@guildhall/core/person/profile/address.schema";
+import type { Address } from "@guildhall/core/person/user.schema";
 import { describe, expect, test } from "vitest";
 import { bodyOf, isListed, isMilitary, savedOf, stateOptions, valuesOf } from "./address-fields.ts";
 

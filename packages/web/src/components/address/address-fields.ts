@@ -1,6 +1,6 @@
-import { isAbroad } from "@guildhall/core/account/address.rules";
-import { type AddressForm, addressNames, militaryStates } from "@guildhall/core/account/address.schema";
-import type { Address } from "@guildhall/core/account/user.schema";
+import { isAbroad } from "@guildhall/core/person/address.rules";
+import { type AddressForm, addressNames, militaryStates } from "@guildhall/core/person/profile/address.schema";
+import type { Address } from "@guildhall/core/person/user.schema";
 import type { Place } from "@guildhall/core/place/place.schema";
 import { usStates, usTerritories } from "@guildhall/core/place/us-states.schema";
 import type { Option } from "../select-field.tsx";

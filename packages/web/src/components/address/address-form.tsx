@@ -1,5 +1,5 @@
-import { AddressForm as AddressSchema } from "@guildhall/core/account/address.schema";
-import type { Address } from "@guildhall/core/account/user.schema";
+import { AddressForm as AddressSchema } from "@guildhall/core/person/profile/address.schema";
+import type { Address } from "@guildhall/core/person/user.schema";
 import type { Place } from "@guildhall/core/place/place.schema";
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";

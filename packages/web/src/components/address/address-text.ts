@@ -1,5 +1,5 @@
-import { addressLinesOf } from "@guildhall/core/account/address.rules";
-import type { Address } from "@guildhall/core/account/user.schema";
+import { addressLinesOf } from "@guildhall/core/person/address.rules";
+import type { Address } from "@guildhall/core/person/user.schema";
 
 /** In one line, where there is no room for an envelope. */
 export const addressText = (address: Parameters<typeof addressLinesOf>[0] & Pick<Address, "name">): string =>

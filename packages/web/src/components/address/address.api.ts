@@ -1,7 +1,7 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { AddressForm, AddressList } from "@guildhall/core/account/address.schema";
-import { profileRoutes } from "@guildhall/core/account/profile.routes";
-import type { Address } from "@guildhall/core/account/user.schema";
+import type { AddressForm, AddressList } from "@guildhall/core/person/profile/address.schema";
+import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
+import type { Address } from "@guildhall/core/person/user.schema";
 import { placeRoutes } from "@guildhall/core/place/place.routes";
 import type { AddressId } from "@guildhall/core/shared/ids";
 import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";

@@ -1,4 +1,4 @@
-import { isAbroad } from "@guildhall/core/account/address.rules";
+import { isAbroad } from "@guildhall/core/person/address.rules";
 import { TextField } from "../text-field.tsx";
 import { ownCountry } from "./address-fields.ts";
 

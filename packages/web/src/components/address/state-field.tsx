@@ -1,5 +1,5 @@
 import { Input } from "@aws-amplify/ui-react";
-import { isAbroad } from "@guildhall/core/account/address.rules";
+import { isAbroad } from "@guildhall/core/person/address.rules";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../button.tsx";

@@ -1,5 +1,5 @@
-import { isMilitary } from "@guildhall/core/account/employment.rules";
-import { yearsOfService } from "@guildhall/core/account/profile.schema";
+import { isMilitary } from "@guildhall/core/person/profile/employment.rules";
+import { yearsOfService } from "@guildhall/core/person/profile/profile.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
 import { useFormState, useWatch } from "react-hook-form";
 import { CheckboxGroup, useWithdrawn } from "../checkbox-group.tsx";

@@ -1,5 +1,5 @@
-import { isMilitary, withdrawnAreas } from "@guildhall/core/account/employment.rules";
-import { Employment } from "@guildhall/core/account/profile.schema";
+import { isMilitary, withdrawnAreas } from "@guildhall/core/person/profile/employment.rules";
+import { Employment } from "@guildhall/core/person/profile/profile.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
 import * as z from "zod/mini";
 import { filledFrom } from "../../lib/form-changes.ts";

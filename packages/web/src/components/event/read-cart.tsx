@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { useCart } from "../cart/cart.api.ts";
 
 /** Put beside events: what lies in the cart is not offered again, also after a cold load. An empty cart is not read. */

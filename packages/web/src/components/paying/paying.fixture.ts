@@ -1,5 +1,5 @@
-import { User } from "@guildhall/core/account/user.schema";
 import { PaymentOutcome } from "@guildhall/core/billing/payment.schema";
+import { User } from "@guildhall/core/person/user.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
 
 export const orderId = OrderId.parse("ord_01kab5ysh0000000000000000a");

@@ -1,6 +1,6 @@
 import { EmailChange } from "@guildhall/core/account/account.schema";
-import { linkHours } from "@guildhall/core/account/email-change.rules";
-import type { User } from "@guildhall/core/account/user.schema";
+import { linkHours } from "@guildhall/core/person/email-change.rules";
+import type { User } from "@guildhall/core/person/user.schema";
 import type { Instant } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DoneNote } from "../../components/done-note.tsx";

@@ -1,5 +1,5 @@
 import type { RecoveryCodes as RecoveryCodesMade, SecondFactorSetup } from "@guildhall/core/account/account.schema";
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

@@ -1,5 +1,5 @@
 import { type CheckedReset, ChosenPassword, type ResetDone } from "@guildhall/core/account/account.schema";
-import { emptiedWords } from "@guildhall/core/account/empty-account.rules";
+import { emptiedWords } from "@guildhall/core/person/empty-account.rules";
 import { useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { DoneNote } from "../../components/done-note.tsx";

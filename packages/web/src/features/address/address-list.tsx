@@ -1,5 +1,5 @@
-import type { AddressList as List } from "@guildhall/core/account/address.schema";
-import type { Address } from "@guildhall/core/account/user.schema";
+import type { AddressList as List } from "@guildhall/core/person/profile/address.schema";
+import type { Address } from "@guildhall/core/person/user.schema";
 import { useRef, useState } from "react";
 import { AddressDialog } from "../../components/address/address-dialog.tsx";
 import { Button } from "../../components/button.tsx";

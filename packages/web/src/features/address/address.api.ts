@@ -1,5 +1,5 @@
-import type { AddressList } from "@guildhall/core/account/address.schema";
-import { profileRoutes } from "@guildhall/core/account/profile.routes";
+import type { AddressList } from "@guildhall/core/person/profile/address.schema";
+import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
 import type { AddressId } from "@guildhall/core/shared/ids";
 import { useSWRConfig } from "swr";
 import { addressesKey, afterwards } from "../../components/address/address.api.ts";

@@ -1,5 +1,5 @@
-import { addressLinesOf } from "@guildhall/core/account/address.rules";
-import type { Address } from "@guildhall/core/account/user.schema";
+import { addressLinesOf } from "@guildhall/core/person/address.rules";
+import type { Address } from "@guildhall/core/person/user.schema";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 
 interface DeleteAddressProps {

@@ -1,5 +1,5 @@
-import type { User } from "@guildhall/core/account/user.schema";
 import { type Expiry, expiryOf } from "@guildhall/core/billing/card.rules";
+import type { User } from "@guildhall/core/person/user.schema";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

@@ -1,8 +1,8 @@
-import type { User } from "@guildhall/core/account/user.schema";
 import { type Payment, PaymentMethodToken } from "@guildhall/core/billing/payment.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { centsOf, isGiven } from "@guildhall/core/donation/donation.rules";
 import { Donation } from "@guildhall/core/donation/donation.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
 import { Cents } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";

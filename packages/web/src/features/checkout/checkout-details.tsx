@@ -1,6 +1,6 @@
-import type { User } from "@guildhall/core/account/user.schema";
 import { billingRoutes } from "@guildhall/core/billing/billing.routes";
 import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { useId, useMemo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { Button } from "../../components/button.tsx";

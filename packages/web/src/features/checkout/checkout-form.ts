@@ -1,7 +1,7 @@
-import type { User } from "@guildhall/core/account/user.schema";
 import type { Payment } from "@guildhall/core/billing/payment.schema";
 import { donationFormOf } from "@guildhall/core/donation/donation.rules";
 import { type DonationOption, noDonation } from "@guildhall/core/donation/donation.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { type LocalDate, optionalText } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
 import { blankDonation, donationOf } from "../../components/donation/donation-form.ts";

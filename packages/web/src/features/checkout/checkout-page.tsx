@@ -1,9 +1,9 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { User } from "@guildhall/core/account/user.schema";
 import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
 import type { DonationOption } from "@guildhall/core/donation/donation.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { Navigate, useLocation } from "react-router-dom";
 import { useCart } from "../../components/cart/cart.api.ts";
 import { useDonationOptions } from "../../components/donation/donation.api.ts";

@@ -1,5 +1,5 @@
-import type { User } from "@guildhall/core/account/user.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";

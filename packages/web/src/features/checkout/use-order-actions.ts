@@ -1,6 +1,6 @@
-import type { User } from "@guildhall/core/account/user.schema";
 import type { Payment } from "@guildhall/core/billing/payment.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useRef } from "react";
 import type { OrderResult } from "../../components/paying/submit-order.ts";

@@ -1,4 +1,4 @@
-import type { LatestRegistration, UserCertification } from "@guildhall/core/account/user.schema";
+import type { LatestRegistration, UserCertification } from "@guildhall/core/person/user.schema";
 import { LocalDate } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { certificationRows } from "./certification-rows.ts";

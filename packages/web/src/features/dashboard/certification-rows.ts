@@ -1,4 +1,4 @@
-import type { LatestRegistration, User, UserCertification } from "@guildhall/core/account/user.schema";
+import type { LatestRegistration, User, UserCertification } from "@guildhall/core/person/user.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { certificationWords } from "../../components/certification-words.ts";
 import { daysBetween, dayText, distanceText } from "../../lib/dates.ts";

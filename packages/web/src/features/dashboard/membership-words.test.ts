@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { Instant, LocalDate } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { membershipWords } from "./membership-words.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { dayText, distanceText } from "../../lib/dates.ts";
 import { dayOf } from "../../lib/now.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { DayText } from "../../components/value-text.tsx";

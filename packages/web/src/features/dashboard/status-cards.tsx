@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";

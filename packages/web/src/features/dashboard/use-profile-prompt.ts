@@ -1,6 +1,6 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { profileRoutes } from "@guildhall/core/account/profile.routes";
-import type { User } from "@guildhall/core/account/user.schema";
+import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
+import type { User } from "@guildhall/core/person/user.schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callRoute } from "../../lib/api-client.ts";
 import { useSession } from "../../lib/session.ts";

@@ -1,8 +1,8 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { User } from "@guildhall/core/account/user.schema";
 import { alertsPerPage } from "@guildhall/core/dashboard/dashboard.schema";
 import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
 import type { NotificationPage } from "@guildhall/core/notification/notification.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import type { NotificationId } from "@guildhall/core/shared/ids";
 import type { RouteArgs } from "@guildhall/core/shared/route";
 import { Instant } from "@guildhall/core/shared/values";

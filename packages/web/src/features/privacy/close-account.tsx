@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import type { Instant } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/account/user.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { Link } from "react-router-dom";
 import { Note } from "../../components/note.tsx";
 import { DayText } from "../../components/value-text.tsx";

@@ -1,4 +1,4 @@
-import { AfcpeSettings, type Profile } from "@guildhall/core/account/profile.schema";
+import { AfcpeSettings, type Profile } from "@guildhall/core/person/profile/profile.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Card } from "../../components/card.tsx";

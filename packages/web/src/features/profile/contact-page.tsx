@@ -1,4 +1,4 @@
-import type { Profile } from "@guildhall/core/account/profile.schema";
+import type { Profile } from "@guildhall/core/person/profile/profile.schema";
 import type { AddressId } from "@guildhall/core/shared/ids";
 import { type ReactNode, useState } from "react";
 import { AddressDialog } from "../../components/address/address-dialog.tsx";

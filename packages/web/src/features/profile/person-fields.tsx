@@ -1,4 +1,4 @@
-import { ethnicities, genders } from "@guildhall/core/account/profile.schema";
+import { ethnicities, genders } from "@guildhall/core/person/profile/profile.schema";
 import { SelectField } from "../../components/select-field.tsx";
 import { DateField, TextField } from "../../components/text-field.tsx";
 import { today } from "../../lib/now.ts";

@@ -1,4 +1,4 @@
-import type { Profile } from "@guildhall/core/account/profile.schema";
+import type { Profile } from "@guildhall/core/person/profile/profile.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
 import { useEmploymentOptions } from "../../components/employment/employment.api.ts";
 import { EmploymentFields } from "../../components/employment/employment-fields.tsx";

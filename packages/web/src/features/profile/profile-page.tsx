@@ -1,4 +1,5 @@
-import type { Profile, ProfileSection } from "@guildhall/core/account/profile.schema";
+import type { Profile } from "@guildhall/core/person/profile/profile.schema";
+import type { ProfileSection } from "@guildhall/core/person/profile.rules";
 import type { ReactNode } from "react";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";

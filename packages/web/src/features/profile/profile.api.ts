@@ -1,4 +1,4 @@
-import { profileRoutes } from "@guildhall/core/account/profile.routes";
+import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
 import { useRoute } from "../../lib/use-route.ts";
 import { useUserAction } from "../../lib/user-action.ts";
 

@@ -1,4 +1,4 @@
-import { contactMethods, type Profile } from "@guildhall/core/account/profile.schema";
+import { contactMethods, type Profile } from "@guildhall/core/person/profile/profile.schema";
 import type { AddressId } from "@guildhall/core/shared/ids";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { bioLimit, type Profile, SocialDetails } from "@guildhall/core/account/profile.schema";
+import { bioLimit, type Profile, SocialDetails } from "@guildhall/core/person/profile/profile.schema";
 import { TextField } from "../../components/text-field.tsx";
 import { TextareaField } from "../../components/textarea-field.tsx";
 import { filledFrom } from "../../lib/form-changes.ts";

@@ -1,4 +1,4 @@
-import { dialedPhone } from "@guildhall/core/account/phone.rules";
+import { dialedPhone } from "@guildhall/core/person/phone.rules";
 import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
 import { LocalDate } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";

@@ -3,6 +3,7 @@ import { now, today } from "../shared/clock.ts";
 import { isConditionFailure } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Route } from "../shared/route.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import {
@@ -82,4 +83,14 @@ function refuseLongStaffSession(actor: SignedIn): void {
 
 function refuseIfOver(actor: SignedIn, person: Person.Person): void {
   if (wasEnded(actor, person) || isIdle(actor, person, today())) throw new DomainError("auth.ended");
+}
+
+/** The last of several sign-ins stays, in whatever order they are told. */
+export async function noteSignIn(id: PersonId, at: Instant): Promise<void> {
+  const noted = PersonEntity.patch({ id })
+    .set({ lastSignedInAt: at })
+    .where(({ lastSignedInAt }, { notExists, lt }) => `${notExists(lastSignedInAt)} OR ${lt(lastSignedInAt, at)}`);
+  await noted.go().catch((error) => {
+    if (!isConditionFailure(error)) throw error;
+  });
 }

@@ -1,16 +1,14 @@
+import { alertOf } from "../account/account-alerts.ts";
 import * as Payer from "../billing/payer.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { filesOf } from "../media/media.rules.ts";
+import { emptying } from "../person/empty-account.rules.ts";
+import type * as Person from "../person/person.ts";
+import * as About from "../person/profile/about-person.ts";
 import { endWaiting } from "../privacy/closure.ts";
 import { copiesRemoved } from "../privacy/remove-copies.ts";
-import { type Write, write } from "../shared/commit.ts";
+import type { Write } from "../shared/commit.ts";
 import * as Consent from "../texting/consent.ts";
-import * as About from "./about-person.ts";
-import { alertOf } from "./account-alerts.ts";
-import { AddressEntity } from "./address.entity.ts";
-import { BiographyEntity } from "./biography.entity.ts";
-import { emptying } from "./empty-account.rules.ts";
-import type * as Person from "./person.ts";
 
 interface Emptied {
   readonly change: Required<Pick<Person.Change, "set" | "remove">>;
@@ -29,12 +27,10 @@ export async function emptied({ id, closureRequestedAt, ...person }: Person.Pers
   ]);
   const card = payer && Payer.keptCard(payer);
   const change = emptying({ id, ...person });
-  const hasBiography = Object.keys(biography).length > 0;
   return {
     change: { set: change.set, remove: closureRequestedAt ? [...change.remove, "closureRequestedAt"] : change.remove },
     writes: [
-      ...(hasBiography ? [write(BiographyEntity.delete({ id }).params())] : []),
-      ...addresses.map(({ id: addressId }) => write(AddressEntity.delete({ id, addressId }).params())),
+      ...About.removed(id, { biography, addresses }),
       ...(await Consent.withdrawn({ id, cellPhone: person.cellPhone }, "profile")),
       ...(card ? [Payer.replaceAtPayer(payer, undefined)] : []),
       ...copies.writes,

@@ -1,5 +1,5 @@
-import type { LocalDate } from "../shared/values.ts";
-import type { LatestRegistration, User, UserCertification, UserTraining } from "./user.schema.ts";
+import type { LocalDate } from "../../shared/values.ts";
+import type { LatestRegistration, User, UserCertification, UserTraining } from "../user.schema.ts";
 
 /** Under way once the registration is approved, until it is complete (bylaws#my-afcpe-profile). */
 const afterRegistration: readonly LatestRegistration["status"][] = [

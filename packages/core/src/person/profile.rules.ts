@@ -1,5 +1,7 @@
 import type { Instant, LocalDate } from "../shared/values.ts";
-import type { ProfileSection } from "./profile.schema.ts";
+
+/** The tabs of Edit profile. */
+export type ProfileSection = "contact" | "account" | "professional" | "payment" | "afcpe" | "social";
 
 interface Completable {
   readonly firstName?: string;

@@ -1,12 +1,13 @@
 import { Service } from "electrodb";
-import { DomainError } from "../shared/errors.ts";
-import type { PersonId } from "../shared/values.ts";
+import { type Write, write } from "../../shared/commit.ts";
+import { DomainError } from "../../shared/errors.ts";
+import type { PersonId } from "../../shared/values.ts";
+import { PersonEntity } from "../person.entity.ts";
+import type { Person } from "../person.ts";
+import { Address } from "../user.schema.ts";
 import { AddressEntity } from "./address.entity.ts";
 import { BiographyEntity } from "./biography.entity.ts";
-import { PersonEntity } from "./person.entity.ts";
-import type { Person } from "./person.ts";
 import type { Profile } from "./profile.schema.ts";
-import { Address } from "./user.schema.ts";
 
 /** The long fields of a profile. */
 export type Biography = Pick<Profile, (typeof biographyFields)[number]>;
@@ -39,4 +40,13 @@ export async function read(id: PersonId): Promise<AboutPerson> {
   );
   const { id: _person, ...biography } = data.biography[0] ?? { id };
   return { person, biography, addresses };
+}
+
+/** The writes that take out what lies beside the person's own record. */
+export function removed(id: PersonId, { biography, addresses }: Omit<AboutPerson, "person">): Write[] {
+  const hasBiography = Object.keys(biography).length > 0;
+  return [
+    ...(hasBiography ? [write(BiographyEntity.delete({ id }).params())] : []),
+    ...addresses.map(({ id: addressId }) => write(AddressEntity.delete({ id, addressId }).params())),
+  ];
 }

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { table } from "../shared/table.ts";
-import type { PersonId } from "../shared/values.ts";
+import { table } from "../../shared/table.ts";
+import type { PersonId } from "../../shared/values.ts";
 
 /** What somebody says of themselves that is too long for the person's item, which stays one read unit. */
 export const BiographyEntity = new Entity(

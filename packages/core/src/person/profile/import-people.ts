@@ -1,12 +1,12 @@
-import { now } from "../shared/clock.ts";
-import * as Counter from "../shared/counter.ts";
-import type { Instant } from "../shared/values.ts";
+import { now } from "../../shared/clock.ts";
+import * as Counter from "../../shared/counter.ts";
+import type { Instant } from "../../shared/values.ts";
+import { EmailClaimEntity, PersonEntity } from "../person.entity.ts";
+import type { Person } from "../person.ts";
+import type { Address } from "../user.schema.ts";
 import { type Biography, biographyFields } from "./about-person.ts";
 import { AddressEntity } from "./address.entity.ts";
 import { BiographyEntity } from "./biography.entity.ts";
-import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
-import type { Person } from "./person.ts";
-import type { Address } from "./user.schema.ts";
 
 type Required = "id" | "firstName" | "lastName" | "email" | "registeredAt";
 type Said = "emailProvedAt" | "loginReadyAt";

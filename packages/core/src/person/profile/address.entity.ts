@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { AddressId } from "../shared/ids.ts";
-import { table } from "../shared/table.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { AddressId } from "../../shared/ids.ts";
+import { table } from "../../shared/table.ts";
+import type { PersonId } from "../../shared/values.ts";
 
 export const AddressEntity = new Entity(
   {

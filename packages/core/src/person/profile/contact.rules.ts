@@ -1,5 +1,5 @@
-import type { FieldError } from "../shared/problem.ts";
-import type { LocalDate } from "../shared/values.ts";
+import type { FieldError } from "../../shared/problem.ts";
+import type { LocalDate } from "../../shared/values.ts";
 import type { ContactChange } from "./profile.schema.ts";
 
 const phones = [undefined, "workPhone", "homePhone", "cellPhone"] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Membership, MembershipRequest } from "../membership/membership.schema.ts";
 import { AddressId } from "../shared/ids.ts";
 import { Cents, Instant, Latitude, LocalDate, Longitude, PersonId } from "../shared/values.ts";
+import { Membership, MembershipRequest } from "./membership.schema.ts";
 
 export const Address = z.object({
   id: AddressId,

@@ -1,16 +1,16 @@
-import { record } from "../change/record.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
-import { now, today } from "../shared/clock.ts";
-import { DomainError } from "../shared/errors.ts";
-import { retryWhen } from "../shared/retry.ts";
-import { dayIn } from "../shared/values.ts";
+import { record } from "../../change/record.ts";
+import { type Actor, personOf } from "../../shared/actor.ts";
+import { now, today } from "../../shared/clock.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { retryWhen } from "../../shared/retry.ts";
+import { dayIn } from "../../shared/values.ts";
+import * as Person from "../person.ts";
+import { isPromptDue } from "../profile.rules.ts";
+import type { User } from "../user.schema.ts";
+import { factsOf, get as getUser, viewOf } from "../user.ts";
 import * as About from "./about-person.ts";
-import { factsOf, get as getUser, viewOf } from "./account.ts";
-import * as Person from "./person.ts";
-import { isPromptDue } from "./profile.rules.ts";
 import { type AfcpeSettings, Profile, type SocialDetails } from "./profile.schema.ts";
 import { save } from "./profile-save.ts";
-import type { User } from "./user.schema.ts";
 
 export async function get(actor: Actor): Promise<Profile> {
   return seenBy(actor, await About.read(personOf(actor).personId));

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { AddressId } from "../shared/ids.ts";
-import { defineRoute } from "../shared/route.ts";
+import { AddressId } from "../../shared/ids.ts";
+import { defineRoute } from "../../shared/route.ts";
+import { User } from "../user.schema.ts";
 import { AddressForm, AddressList } from "./address.schema.ts";
 import { AfcpeSettings, ContactChange, Employment, Profile, SocialDetails } from "./profile.schema.ts";
-import { User } from "./user.schema.ts";
 
 const ofAddress = z.object({ addressId: AddressId });
 

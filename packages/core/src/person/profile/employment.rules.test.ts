@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EmploymentOptions } from "../setting/setting.schema.ts";
+import type { EmploymentOptions } from "../../setting/setting.schema.ts";
 import { employmentFaultsOf, isMilitary, settledEmployment } from "./employment.rules.ts";
 import type { Employment } from "./profile.schema.ts";
 

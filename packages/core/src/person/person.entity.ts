@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { MembershipRequest } from "../membership/membership.schema.ts";
 import type { AddressId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
+import type { MembershipRequest } from "./membership.schema.ts";
 import type { Address, CartOrder, LatestRegistration, User, UserCertification, UserTraining } from "./user.schema.ts";
 
 /** A new address, and the hash of the link that was mailed to it. */

@@ -1,6 +1,6 @@
-import * as Options from "../setting/employment-options.ts";
-import type { Actor } from "../shared/actor.ts";
-import { DomainError } from "../shared/errors.ts";
+import * as Options from "../../setting/employment-options.ts";
+import type { Actor } from "../../shared/actor.ts";
+import { DomainError } from "../../shared/errors.ts";
 import { employmentFaultsOf, settledEmployment } from "./employment.rules.ts";
 import type { Employment, Profile } from "./profile.schema.ts";
 import { seenBy } from "./profile.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createId } from "../shared/create-id.ts";
-import type { Instant } from "../shared/values.ts";
+import { createId } from "../../shared/create-id.ts";
+import type { Instant } from "../../shared/values.ts";
+import * as Person from "../person.ts";
 import * as About from "./about-person.ts";
 import { type ImportedPerson, importPeople } from "./import-people.ts";
 import { withoutLogin } from "./imported-person.fixture.ts";
-import * as Person from "./person.ts";
 
 const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
 

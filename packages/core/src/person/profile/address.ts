@@ -1,14 +1,14 @@
-import { type Actor, personOf } from "../shared/actor.ts";
-import { write } from "../shared/commit.ts";
-import { createId } from "../shared/create-id.ts";
-import { DomainError } from "../shared/errors.ts";
-import type { AddressId } from "../shared/ids.ts";
+import { type Actor, personOf } from "../../shared/actor.ts";
+import { write } from "../../shared/commit.ts";
+import { createId } from "../../shared/create-id.ts";
+import { DomainError } from "../../shared/errors.ts";
+import type { AddressId } from "../../shared/ids.ts";
+import { Address } from "../user.schema.ts";
 import * as About from "./about-person.ts";
 import { AddressEntity } from "./address.entity.ts";
 import { type AddressForm, type AddressList, addressLimit } from "./address.schema.ts";
 import { applied, changeOf } from "./change.rules.ts";
 import { save } from "./profile-save.ts";
-import { Address } from "./user.schema.ts";
 
 const listOf = ({ person, addresses }: About.AboutPerson): AddressList => ({
   data: [...addresses],

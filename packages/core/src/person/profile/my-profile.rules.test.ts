@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { LocalDate } from "../shared/values.ts";
+import { LocalDate } from "../../shared/values.ts";
+import type { LatestRegistration, User } from "../user.schema.ts";
 import { isUnderWay, myProfileOf } from "./my-profile.rules.ts";
-import type { LatestRegistration, User } from "./user.schema.ts";
 
 const today = LocalDate.parse("2026-11-21");
 const yesterday = LocalDate.parse("2026-11-20");

@@ -1,5 +1,5 @@
-import type { EmploymentOptions } from "../setting/setting.schema.ts";
-import type { FieldError } from "../shared/problem.ts";
+import type { EmploymentOptions } from "../../setting/setting.schema.ts";
+import type { FieldError } from "../../shared/problem.ts";
 import type { Employment } from "./profile.schema.ts";
 
 interface Question {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { AddressId } from "../shared/ids.ts";
-import { AnyPhoneOrEmpty, UsPhoneOrEmpty } from "../shared/phone.schema.ts";
-import { atMost, LocalDate, optionalText } from "../shared/values.ts";
-import { FirstName, LastName, optionalPersonName } from "./name.schema.ts";
-import { User } from "./user.schema.ts";
+import { AddressId } from "../../shared/ids.ts";
+import { AnyPhoneOrEmpty, UsPhoneOrEmpty } from "../../shared/phone.schema.ts";
+import { atMost, LocalDate, optionalText } from "../../shared/values.ts";
+import { FirstName, LastName, optionalPersonName } from "../name.schema.ts";
+import { User } from "../user.schema.ts";
 
 export const genders = {
   female: "Female",
@@ -141,6 +141,3 @@ export const Profile = z.extend(User, {
   ...AfcpeSettings.shape,
 });
 export type Profile = z.infer<typeof Profile>;
-
-export const profileSections = ["contact", "account", "professional", "payment", "afcpe", "social"] as const;
-export type ProfileSection = (typeof profileSections)[number];

@@ -1,6 +1,30 @@
+import type {
+  CheckedReset,
+  MailedLink,
+  PasswordReset,
+  PasswordResetRequest,
+  ResetDone,
+} from "../account/account.schema.ts";
+import { passwordChangedFollows } from "../account/password.ts";
+import { requireGoodPassword } from "../account/password-check.ts";
+import { agreeInPool, signOutInPool } from "../account/pool-sessions.ts";
+import { switchedOff } from "../account/second-factor.ts";
+import * as UserPool from "../account/user-pool.gateway.ts";
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
+import { isEmptiedByReset } from "../person/empty-account.rules.ts";
+import {
+  endAccess,
+  endAccessFirst,
+  giveBack,
+  hashOf,
+  makeLink,
+  ownerOf,
+  pendingOf,
+  spend,
+} from "../person/mailed-link.ts";
+import * as Person from "../person/person.ts";
 import { type Actor, addressOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
@@ -9,16 +33,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhen } from "../shared/retry.ts";
-import type { CheckedReset, MailedLink, PasswordReset, PasswordResetRequest, ResetDone } from "./account.schema.ts";
-import { isEmptiedByReset } from "./empty-account.rules.ts";
 import { emptied } from "./empty-account.ts";
-import { endAccess, endAccessFirst, giveBack, hashOf, makeLink, ownerOf, pendingOf, spend } from "./mailed-link.ts";
-import { passwordChangedFollows } from "./password.ts";
-import { requireGoodPassword } from "./password-check.ts";
-import * as Person from "./person.ts";
-import { agreeInPool, signOutInPool } from "./pool-sessions.ts";
-import { switchedOff } from "./second-factor.ts";
-import * as UserPool from "./user-pool.gateway.ts";
 
 const mailer = { role: "system", job: "password-reset" } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LocalDate } from "../shared/values.ts";
+import type { LocalDate } from "../../shared/values.ts";
 import { contactFaultsOf, isAnotherPhone } from "./contact.rules.ts";
 import type { ContactChange } from "./profile.schema.ts";
 

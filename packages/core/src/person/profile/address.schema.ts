@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { AddressId } from "../shared/ids.ts";
-import { AnyPhoneOrEmpty } from "../shared/phone.schema.ts";
-import { atMost, Latitude, Longitude, optionalText, text } from "../shared/values.ts";
-import { Address } from "./user.schema.ts";
+import { AddressId } from "../../shared/ids.ts";
+import { AnyPhoneOrEmpty } from "../../shared/phone.schema.ts";
+import { atMost, Latitude, Longitude, optionalText, text } from "../../shared/values.ts";
+import { Address } from "../user.schema.ts";
 
 export const addressNames = ["Home", "Work", "Other"] as const;
 

@@ -1,16 +1,16 @@
-import type { AuditAction } from "../change/audit.schema.ts";
-import { record } from "../change/record.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
-import { now } from "../shared/clock.ts";
-import { type Write, write } from "../shared/commit.ts";
-import { retryWhen } from "../shared/retry.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { AuditAction } from "../../change/audit.schema.ts";
+import { record } from "../../change/record.ts";
+import { type Actor, personOf } from "../../shared/actor.ts";
+import { now } from "../../shared/clock.ts";
+import { type Write, write } from "../../shared/commit.ts";
+import { retryWhen } from "../../shared/retry.ts";
+import type { PersonId } from "../../shared/values.ts";
+import * as Person from "../person.ts";
+import { refuseEnded } from "../session.ts";
+import type { Address } from "../user.schema.ts";
 import * as About from "./about-person.ts";
 import { BiographyEntity } from "./biography.entity.ts";
 import { applied, type Change, changeOf } from "./change.rules.ts";
-import * as Person from "./person.ts";
-import { refuseEnded } from "./session.ts";
-import type { Address } from "./user.schema.ts";
 
 type Fields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 

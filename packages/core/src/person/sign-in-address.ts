@@ -1,0 +1,51 @@
+import { isConditionFailure, type Write, write } from "../shared/commit.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import { EmailClaimEntity, type PendingEmail, PersonEntity } from "./person.entity.ts";
+import type { Person } from "./person.ts";
+
+type NewPerson = Parameters<typeof PersonEntity.create>[0];
+
+/** The writes that make somebody a person, with an address that is nobody else's. */
+export const personCreated = (person: NewPerson): Write[] => [
+  write(PersonEntity.create(person).params()),
+  write(EmailClaimEntity.create({ email: person.email, personId: person.id }).params(), "account.not-created"),
+];
+
+/** The write that says that somebody can sign in: of two registrations at the same moment one is refused. */
+export const loginReady = (id: PersonId, set: Partial<Person> & { readonly loginReadyAt: Instant }): Write =>
+  write(
+    PersonEntity.patch({ id })
+      .set(set as never)
+      .where(({ loginReadyAt }, { notExists }) => notExists(loginReadyAt))
+      .params(),
+    "account.not-created",
+  );
+
+/** Not when the wish was withdrawn, or followed by another, since it was read. */
+export async function keepLinkHash(id: PersonId, pending: PendingEmail, linkHash: string): Promise<boolean> {
+  const kept = PersonEntity.patch({ id })
+    .set({ pendingEmail: { ...pending, linkHash } })
+    .where(({ pendingEmail }, { eq }) => eq(pendingEmail, pending));
+  try {
+    await kept.go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** The address, and who may claim it, move together. */
+export function addressMoved({ id, email }: Person, pending: PendingEmail, at: Instant): Write[] {
+  const person = PersonEntity.patch({ id })
+    .set({ email: pending.email, emailProvedAt: at, profileLastUpdated: at })
+    .remove(["pendingEmail"])
+    .where(({ pendingEmail }, { eq }) => eq(pendingEmail, pending));
+  const given = EmailClaimEntity.delete({ email }).where(({ personId }, { eq }) => eq(personId, id));
+  const taken = EmailClaimEntity.create({ email: pending.email, personId: id });
+  return [
+    write(person.params(), "account.email-link-over"),
+    write(given.params()),
+    write(taken.params(), "account.email-unavailable"),
+  ];
+}

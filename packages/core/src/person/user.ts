@@ -1,0 +1,55 @@
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now, today } from "../shared/clock.ts";
+import { dayIn } from "../shared/values.ts";
+import { isWaiting } from "./email-change.rules.ts";
+import { isEmptiedByReset } from "./empty-account.rules.ts";
+import { isValidOn, statusOf, termOf } from "./membership.rules.ts";
+import * as Person from "./person.ts";
+import { completenessOf, isPromptDue } from "./profile.rules.ts";
+import { noteSession, type StaffAccess, staffAccessOf } from "./session.ts";
+import { User } from "./user.schema.ts";
+
+/** Whoever is signed in, or whom staff act as. */
+export async function get(actor: Actor): Promise<User> {
+  const person = await Person.get(personOf(actor).personId);
+  return User.parse({ ...factsOf(person), ...(await viewOf(actor, person)) });
+}
+
+/** The same for whoever asks it first on each page: what is read for it tells whether their session still holds. */
+export async function getWithSession(actor: Actor): Promise<User> {
+  const self = personOf(actor);
+  const person = await Person.get(self.personId);
+  await noteSession(self, person);
+  return User.parse({ ...factsOf(person), ...(await viewOf(actor, person)) });
+}
+
+/** As whom one looks at a person's own record. Staff who act as them are not asked what the person is to be asked. */
+export async function viewOf(actor: Actor, person: Person.Person) {
+  const self = personOf(actor);
+  if (!self.actedBy) return staffViewOf(staffAccessOf(self, person));
+  const staff = await Person.getForRequest(actor, self.actedBy);
+  return { role: self.role, actedBy: { id: staff.id, name: Person.nameOf(staff) }, profilePromptDue: false };
+}
+
+function staffViewOf(access: StaffAccess) {
+  if (access === "none") return { role: "member" } as const;
+  return access === "full" ? ({ role: "admin" } as const) : ({ role: "member", secondFactorNeeded: access } as const);
+}
+
+/** What is kept about somebody, with what follows from it today. */
+export function factsOf(person: Person.Person) {
+  const term = termOf(person);
+  const { latestMembershipRequest: request, pendingEmail, cartOrder } = person;
+  return {
+    userCertifications: [],
+    userTrainings: [],
+    latestRegistrations: [],
+    ...person,
+    cart: { ...(person.cart ?? { count: 0, totalCents: 0 }), ...(cartOrder && { order: cartOrder }) },
+    pendingEmail: pendingEmail && isWaiting(pendingEmail, now()) ? pendingEmail : undefined,
+    membership: { valid: isValidOn(term, today()), status: statusOf({ term, request }, today()), ...term },
+    completeness: completenessOf(person),
+    isEmptiedByReset: isEmptiedByReset(person),
+    profilePromptDue: isPromptDue(person, dayIn, today()),
+  };
+}
