@@ -39,6 +39,24 @@ module.exports = {
       },
     },
     {
+      name: "desk-pages-are-made-of-components",
+      comment:
+        "The developer's pages run in a browser: they know the site's components and read the rest from the server.",
+      severity: "error",
+      from: { path: "^packages/local/src/desk-pages/" },
+      to: {
+        path: "^(packages|stacks|scripts)/",
+        pathNot:
+          "^packages/(local/src/desk-pages/|core/src/shared/(values|problem)[.]ts$|web/src/((components|gallery|lib|theme)/|app/(error-boundary|theme-switch)[.]tsx$))",
+      },
+    },
+    {
+      name: "only-desk-pages-see-the-site",
+      severity: "error",
+      from: { path: "^packages/local/src/", pathNot: "^packages/local/src/desk-pages/" },
+      to: { path: "^packages/(web/|local/src/desk-pages/)" },
+    },
+    {
       name: "stacks-see-routes",
       severity: "error",
       from: { path: "^stacks/" },

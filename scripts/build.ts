@@ -28,25 +28,27 @@ const handlers: Part = {
 
 const webSources = ["packages/web/*.{html,ts,json}", "packages/web/{src,public}/**/*", "packages/core/src/**/*.ts"];
 const web = join(root, "packages", "web");
+const local = join(root, "packages", "local");
 
 const site: Part = {
   name: "the site",
   sources: webSources,
   result: join(web, "dist", "index.html"),
-  build: () => buildWeb(),
+  build: () => buildPages(web),
 };
 const desk: Part = {
   name: "the developer's pages",
-  sources: webSources,
-  result: join(web, "dist-local", "desk.html"),
-  build: () => buildWeb("components"),
+  sources: [...webSources, "packages/local/*.{html,ts,json}", "packages/local/src/desk-pages/**/*"],
+  result: join(local, "dist", "desk.html"),
+  build: () => buildPages(local),
 };
 
-async function buildWeb(mode?: "components"): Promise<void> {
+/** What a package's own Vite configuration makes, in its folder dist. */
+async function buildPages(folder: string): Promise<void> {
   process.env.NODE_ENV = "production";
   const { build } = await import("vite");
-  await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "error", mode: mode ?? "production" });
-  squeezeAll(join(web, mode ? "dist-local" : "dist"));
+  await build({ root: folder, configFile: join(folder, "vite.config.ts"), logLevel: "error" });
+  squeezeAll(join(folder, "dist"));
 }
 
 /** Beside each file that travels as text, what travels: compressed once, as hard as it goes. */
@@ -59,6 +61,9 @@ function squeezeAll(folder: string): void {
 
 /** The site alone, as it is deployed. */
 export const buildSite = (): Promise<void> => buildStale([site]);
+
+/** The developer's pages alone: while one works on the site, Vite serves that. */
+export const buildDesk = (): Promise<void> => buildStale([desk]);
 
 /** Builds what has changed since it was last built, and nothing else. */
 export const buildAll = (): Promise<void> => buildStale([handlers, site, desk]);

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { watchHandlers } from "../packages/local/src/handlers/build-handlers.ts";
-import { forgetHandlers } from "./build.ts";
+import { buildDesk, forgetHandlers } from "./build.ts";
 import { root } from "./root.ts";
 import { endWith } from "./say.ts";
 
 /** Handlers reload as they are saved; the site comes from Vite, with hot replacement, in front of the same gateway. */
 try {
+  await buildDesk();
   forgetHandlers();
   await watchHandlers(root, (errors) => {
     process.stdout.write(

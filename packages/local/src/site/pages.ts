@@ -27,7 +27,7 @@ export function createPages({ root, config, desk, media }: Options) {
     headers: securityHeaders,
   });
   const deskSite = createStaticSite({
-    folder: join(root, "packages", "web", "dist-local"),
+    folder: join(root, "packages", "local", "dist"),
     headers: { "x-content-type-options": "nosniff", "content-security-policy": "frame-ancestors 'none'" },
   });
   const demo = createStaticSite({ folder: join(root, "packages", "local", "src", "demo", "files"), headers: {} });

@@ -16,6 +16,3 @@ export const createClientSecret = (intent: string): string => `${intent}_secret_
 
 /** Stripe counts in seconds. */
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
-
-export const idOf = (reference: string | { readonly id: string } | null): string | null =>
-  typeof reference === "object" ? (reference?.id ?? null) : reference;

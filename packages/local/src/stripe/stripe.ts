@@ -92,5 +92,3 @@ export function createStripe(options: StripeOptions) {
   };
   return { ...standIn, ...deeds, faults, rollSecretKey };
 }
-
-export type StripeStandIn = ReturnType<typeof createStripe>;

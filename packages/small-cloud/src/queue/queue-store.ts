@@ -38,8 +38,6 @@ const migrations = [
      handle TEXT PRIMARY KEY, source TEXT NOT NULL, destination TEXT, moved INTEGER NOT NULL, startedAt INTEGER NOT NULL)`,
 ];
 
-export type QueueStore = ReturnType<typeof openQueueStore>;
-
 export function openQueueStore(dataDir: string) {
   const database = openDatabase(join(dataDir, "queue.sqlite"), migrations);
   const prepare = (sql: string) => database.prepare(sql);

@@ -3,8 +3,6 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-export type BlobStore = ReturnType<typeof openBlobStore>;
-
 /**
  * Bytes on disk under names of our own making, so that no key of an object ever becomes a path. A blob is whole and on
  * the disk when its name is handed out; one that no index mentions was left by a crash and is swept away at start.

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { HtmlTagDescriptor, Plugin } from "vite";
+import react from "@vitejs/plugin-react";
+import type { HtmlTagDescriptor, Plugin, PluginOption } from "vite";
 import { amplifyTheme } from "./amplify-theme.ts";
 import { cssOfTokens, dropVariations, keepUsedProperties } from "./theme-css.ts";
 
@@ -16,7 +17,7 @@ function cssOfAmplify(): string {
 }
 
 /** `virtual:theme.css`: the tokens, and as much of Amplify's own styles as we use, both from their TypeScript source. */
-export function themeCss(): Plugin {
+function themeCss(): Plugin {
   const name = "virtual:theme.css";
   const resolved = `\0${name}`;
   return {
@@ -27,7 +28,7 @@ export function themeCss(): Plugin {
 }
 
 /** The router's package answers every bundler with its development build. */
-export function productionRouter(): Plugin {
+function productionRouter(): Plugin {
   return {
     name: "guildhall-production-router",
     apply: "build",
@@ -71,7 +72,7 @@ const lighter: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Amplify's theme is in our CSS already: the copy that its components carry, and what would write it again, is never read. */
-export function amplifyWithoutTokens(): Plugin {
+function amplifyWithoutTokens(): Plugin {
   return {
     name: "guildhall-amplify-tokens",
     enforce: "pre",
@@ -80,7 +81,7 @@ export function amplifyWithoutTokens(): Plugin {
 }
 
 /** sonner adds its styles as an inline <style>, which our content security policy refuses: we import its file instead. */
-export function sonnerWithoutInlineStyle(): Plugin {
+function sonnerWithoutInlineStyle(): Plugin {
   return {
     name: "guildhall-sonner",
     enforce: "pre",
@@ -90,6 +91,18 @@ export function sonnerWithoutInlineStyle(): Plugin {
     },
   };
 }
+
+/** What a page needs that is made of our components. */
+export const componentPlugins = (): PluginOption[] => [
+  react(),
+  themeCss(),
+  productionRouter(),
+  amplifyWithoutTokens(),
+  sonnerWithoutInlineStyle(),
+];
+
+/** light-dark() is the oldest thing we rely on (spring 2024). */
+export const browsers = ["chrome123", "edge123", "firefox120", "safari17.5"];
 
 /** Fonts that the first view needs are asked for together with the page, not after its CSS. */
 export function preloadFonts(wanted: RegExp): Plugin {

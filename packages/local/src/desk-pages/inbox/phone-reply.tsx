@@ -1,0 +1,27 @@
+import { text } from "@guildhall/core/shared/values";
+import { Form, FormActions } from "@guildhall/web/components/form.tsx";
+import { TextField } from "@guildhall/web/components/text-field.tsx";
+import { useSchemaForm } from "@guildhall/web/lib/schema-form.ts";
+import { sayDone } from "@guildhall/web/lib/show-toast.ts";
+import * as z from "zod/mini";
+import { useAct } from "../desk-api.ts";
+
+const Reply = z.object({ body: text(1600, "Enter a text.") });
+
+/** Answers a text as the phone that received it. */
+export function PhoneReply({ from }: { from: string }) {
+  const form = useSchemaForm(Reply, { body: "" });
+  const act = useAct();
+
+  async function send({ body }: z.output<typeof Reply>): Promise<void> {
+    await act("/inbox/texts", { from, body });
+    form.setValue("body", "");
+    void sayDone(`Sent “${body}” from ${from}`);
+  }
+  return (
+    <Form form={form} label={`Reply as ${from}`} onSubmit={send}>
+      <TextField name="body" label="Reply as this phone" help="STOP, START and HELP are heard." autoComplete="off" />
+      <FormActions submit="Send reply" />
+    </Form>
+  );
+}

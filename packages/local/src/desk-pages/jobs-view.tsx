@@ -1,0 +1,89 @@
+import { Button } from "@guildhall/web/components/button.tsx";
+import type { Column } from "@guildhall/web/components/data-list.tsx";
+import { EmptyState } from "@guildhall/web/components/empty-state.tsx";
+import { PageHeader } from "@guildhall/web/components/page-header.tsx";
+import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
+import { useState } from "react";
+import { DenseTable } from "./dense-table.tsx";
+import { useDeed, useLive } from "./desk-api.ts";
+import { msText } from "./figures.ts";
+import type { Job, JobList } from "./job-list.ts";
+import { Loaded } from "./loaded.tsx";
+import { exactText } from "./moment-text.ts";
+
+const columns: readonly Column<Job>[] = [
+  { key: "name", title: "Job", cell: ({ name }) => <strong>{name}</strong> },
+  { key: "schedule", title: "Schedule", cell: (job) => <Schedule job={job} /> },
+  { key: "next", title: "Next run (ET)", cell: ({ nextAt }) => <When at={nextAt} /> },
+  { key: "last", title: "Last run (ET)", cell: ({ lastStartedAt }) => <When at={lastStartedAt} /> },
+  { key: "result", title: "Result", cell: (job) => <Result job={job} /> },
+  {
+    key: "took",
+    title: "Took",
+    cell: ({ lastDurationMs }) => (lastDurationMs === undefined ? "–" : msText(lastDurationMs)),
+    align: "end",
+  },
+  { key: "run", title: "By hand", cell: (job) => <RunNow job={job} />, align: "end" },
+];
+
+/** Work that begins by the clock. */
+export function JobsView() {
+  const jobs = useLive<JobList>("/jobs");
+  return (
+    <>
+      <PageHeader title="Jobs" lead="The same schedule as on AWS, by the cloud's own clock." />
+      <Loaded of="the jobs" from={jobs}>
+        {(data) => (
+          <DenseTable
+            caption="Jobs"
+            columns={columns}
+            rows={data.jobs}
+            rowKey={({ name }) => name}
+            empty={<EmptyState icon="calendar">No job is in the schedule.</EmptyState>}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const Schedule = ({ job: { schedule, timeZone = "UTC" } }: { job: Job }) => (
+  <>
+    <code>{schedule}</code> <span className="small">{timeZone}</span>
+  </>
+);
+
+const When = ({ at }: { at: string | undefined }) =>
+  at ? (
+    <time className="numbers" dateTime={at}>
+      {exactText(at)}
+    </time>
+  ) : (
+    "–"
+  );
+
+function Result({ job: { isRunning, lastResult, lastError } }: { job: Job }) {
+  if (isRunning) return <StatusChip state="pending">Running</StatusChip>;
+  if (!lastResult) return <StatusChip state="neutral">Not run yet</StatusChip>;
+  if (lastResult === "done") return <StatusChip state="good">Done</StatusChip>;
+  return (
+    <>
+      <StatusChip state="overdue">Failed</StatusChip> <span className="small">{lastError}</span>
+    </>
+  );
+}
+
+function RunNow({ job: { name, isRunning } }: { job: Job }) {
+  const [isAsked, setAsked] = useState(false);
+  const deed = useDeed();
+  const run = async () => {
+    setAsked(true);
+    await deed("/jobs/run", { name }, `Ran ${name}`);
+    setAsked(false);
+  };
+  return (
+    <Button compact busy={isAsked || isRunning} onClick={() => void run()} data-row="">
+      Run now<span className="hidden-visually"> {name}</span>
+    </Button>
+  );
+}
