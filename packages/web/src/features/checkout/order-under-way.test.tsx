@@ -1,34 +1,44 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useCart } from "../../components/cart/cart.api.ts";
 import { orderId, outcomeOf, type PaymentOrder, user } from "../../components/paying/paying.fixture.ts";
-import { cartOf } from "./checkout.fixture.ts";
-import { OrderUnderWay } from "./order-under-way.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import { cartOf, otherOrderId } from "./checkout.fixture.ts";
+import { CheckoutPage } from "./checkout-page.tsx";
 
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
 vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
 vi.mock("../../lib/stripe.ts", () => ({ confirmPayment }));
+vi.mock("../../components/card/card-entry.tsx", () => ({ CardEntry: () => null }));
 
 const settlement = `/api/orders/${orderId}/settlement`;
 const waiting = cartOf({ order: { id: orderId, state: "needs_action", totalCents: 8_000 } });
+/** The same cart after that order was given up. */
+const fresh = cartOf({ checkoutId: otherOrderId });
 const waitsForBank = { state: "needs_action", clientSecret: "pi_1_secret_2" } as const;
 const tooOften = { state: "needs_action", retryAfterSeconds: 300 } as const;
 
 /** What the server says to each look, the last word for good. */
 let looks: Partial<PaymentOrder>[];
+let cart: Cart;
 const asked = () => fetching.mock.calls.filter(([url]) => url === settlement).length;
 const fetching = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetching);
   vi.stubGlobal("scrollTo", () => undefined);
+  cart = waiting;
   fetching.mockImplementation(async (url) => {
-    if (url !== settlement) return Response.json(url === "/api/user" ? user : waiting);
+    if (url === "/api/user") return Response.json(user);
+    if (url === "/api/donation-options") return Response.json({ data: [] });
+    if (url === `/api/orders/${orderId}/cancellation`) {
+      cart = fresh;
+      return Response.json(outcomeOf({ state: "canceled" }));
+    }
+    if (url !== settlement) return Response.json(cart);
     const [first = {}, ...rest] = looks;
     if (rest.length > 0) looks = rest;
     return Response.json(outcomeOf(first));
@@ -37,23 +47,20 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   sessionStorage.clear();
 });
 
-function Page() {
-  const cart = useCart().data ?? waiting;
-  return <OrderUnderWay checkout={useCheckout(cart, user)} isActing={false} />;
-}
-
-function open(...answers: Partial<PaymentOrder>[]): void {
+async function open(...answers: Partial<PaymentOrder>[]): Promise<void> {
   looks = answers;
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <MemoryRouter initialEntries={["/checkout"]}>
-        <Page />
+        <CheckoutPage />
       </MemoryRouter>
     </SWRConfig>,
   );
+  await screen.findByRole("button", { name: "Start over" });
 }
 
 async function press(name: string): Promise<void> {
@@ -62,10 +69,11 @@ async function press(name: string): Promise<void> {
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
 }
 
-const doubt = () => screen.findByRole("region", { name: "We do not know yet what became of the payment" });
+const inDoubt = { name: "We do not know yet what became of the payment" };
+const doubt = () => screen.findByRole("region", inDoubt);
 
 test("a press that could not ask the bank is answered, with when one can look again", async () => {
-  open(tooOften);
+  await open(tooOften);
   await press("Confirm with your bank");
   const { textContent } = await doubt();
   expect(textContent).toContain("Your bank has not confirmed it.");
@@ -76,7 +84,7 @@ test("a press that could not ask the bank is answered, with when one can look ag
 });
 
 test("does not go on asking for what was confirmed, until the server says that the bank asks again", async () => {
-  open(waitsForBank, tooOften, tooOften, waitsForBank);
+  await open(waitsForBank, tooOften, tooOften, waitsForBank);
   await press("Confirm with your bank");
   expect((await doubt()).textContent).toContain("Your bank has your answer.");
   expect(confirmPayment.mock.calls).toEqual([["pi_1_secret_2"]]);
@@ -92,8 +100,49 @@ test("does not go on asking for what was confirmed, until the server says that t
 });
 
 test("a bank's window that was closed without an answer leaves a word, and the question", async () => {
-  open(waitsForBank);
+  await open(waitsForBank);
   await press("Confirm with your bank");
   expect((await doubt()).textContent).toContain("Your bank has not confirmed it.");
   expect(screen.getByText("Your bank wants you to confirm this payment")).toBeDefined();
+});
+
+/** The cart is looked at then, though not twice in the same moment. */
+async function comeBackUntil(isSaid: () => void): Promise<void> {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await waitFor(
+    () => {
+      vi.setSystemTime(Date.now() + 5_000);
+      act(() => void window.dispatchEvent(new Event("focus")));
+      isSaid();
+    },
+    { timeout: 10_000 },
+  );
+}
+
+test("nothing is said any more of a payment that was given up", async () => {
+  await open(tooOften);
+  await press("Confirm with your bank");
+  await doubt();
+  fireEvent.click(screen.getByRole("button", { name: "Start over" }));
+  await screen.findByRole("button", { name: "Review order" });
+  expect(screen.queryByRole("region", inDoubt)).toBeNull();
+});
+
+test.each<[string, Partial<PaymentOrder>, Cart, string]>([
+  ["given up", { state: "canceled" }, fresh, "This payment was given up, here or in another tab"],
+  [
+    "declined",
+    { state: "failed", failure: "Your card was declined." },
+    cartOf({ order: { id: orderId, state: "failed", totalCents: 8_000, failure: "Your card was declined." } }),
+    "Could not process payment",
+  ],
+])("says what became of a payment that was %s in another tab meanwhile", async (_how, order, after, title) => {
+  await open(tooOften);
+  await press("Confirm with your bank");
+  await doubt();
+  cart = after;
+  looks = [order];
+  await comeBackUntil(() => screen.getByRole("region", { name: title }));
+  await screen.findByRole("button", { name: "Review order" });
+  expect(screen.queryByRole("region", inDoubt)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Stage } from "../../components/paying/submit-order.ts";
 import { type Answers, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
-import { type CheckoutView, checkoutViewOf, orderToLookFor } from "./checkout-view.ts";
+import { type CheckoutView, checkoutViewOf, isUnderWay, orderToLookFor } from "./checkout-view.ts";
 import { useKeptAnswers } from "./use-kept-answers.ts";
 import { useOrderActions } from "./use-order-actions.ts";
 import { type CheckoutSetters, type Trouble, useOrderResult } from "./use-order-result.ts";
@@ -49,6 +49,13 @@ export function useCheckout(cart: Cart, user: User): Checkout {
     if (missing) void actions.resume(missing, false);
   }, [missing]);
 
+  // What was in doubt here has ended elsewhere.
+  const isSettled = !isUnderWay(cart);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once, as it leaves the cart.
+  useEffect(() => {
+    if (isSettled && trouble?.inDoubt) void actions.resume(trouble.inDoubt, false);
+  }, [isSettled]);
+
   function review(answers: Answers): void {
     setTrouble(undefined);
     const { checkoutId } = cart;
@@ -59,7 +66,10 @@ export function useCheckout(cart: Cart, user: User): Checkout {
     // Pressed twice, it is still one step back.
     navigate(reviewAddress, { replace: window.location.search !== "" });
   }
-  const noteGivenUp = () => kept && keep({ ...kept, isSent: false, declined: undefined });
+  function noteGivenUp(): void {
+    setTrouble(undefined);
+    if (kept) keep({ ...kept, isSent: false, declined: undefined });
+  }
   const asShown = checkoutViewOf({ ...shown, user, doing, wantsReview: search.get("step") === "review" });
   // The dashboard may take a moment to load: until then nothing here may lead elsewhere.
   const view = isLeaving ? "leaving" : asShown;

@@ -71,7 +71,12 @@ export function useOrderActions({ cart, kept, user, handleResult, keep, setTroub
       const hasNeverArrived = asApiError(error).problem.code === "not-found";
       if (hasNeverArrived && kept) keep({ ...kept, isSent: false });
       if (!hasNeverArrived)
-        setTrouble({ error, isUncharged: false, sentCents: cart.order?.totalCents ?? cart.totalCents });
+        setTrouble({
+          error,
+          isUncharged: false,
+          inDoubt: orderId,
+          sentCents: cart.order?.totalCents ?? cart.totalCents,
+        });
     }
   }
 

@@ -25,6 +25,8 @@ export interface Trouble {
   readonly isGivenUp?: boolean;
   /** The server has said so of the order that was sent; without that nothing is said of it. */
   readonly isUncharged: boolean;
+  /** The order that nobody knows the end of. */
+  readonly inDoubt?: OrderId | undefined;
   /** What it came to when it was sent. */
   readonly sentCents: Cents;
 }
@@ -38,6 +40,20 @@ export interface CheckoutSetters {
 export type HandleResult = (result: OrderResult, answers: KeptAnswers | undefined, sums?: readonly Cents[]) => void;
 
 const isOver = ({ kind }: OrderResult): boolean => kind === "paid" || kind === "ordered";
+
+function troubleOf(result: OrderResult, isAnswered: boolean): Trouble {
+  const { kind, failure, outcome } = result;
+  const { id, totalCents, retryAfterSeconds } = outcome.order;
+  return {
+    failure,
+    retryAfterSeconds,
+    isAnswered,
+    isGivenUp: kind === "canceled",
+    isUncharged: isUncharged(result),
+    inDoubt: kind === "unsettled" ? id : undefined,
+    sentCents: totalCents,
+  };
+}
 
 interface OrderResultState {
   readonly isLeaving: boolean;
@@ -63,22 +79,13 @@ export function useOrderResult({ keep, setTrouble }: CheckoutSetters): OrderResu
     void sayDone(resultWords(result, sums));
   }
   const handleResult: HandleResult = (result, answers, sums = []) => {
-    const { kind, failure, outcome } = result;
-    const { totalCents, retryAfterSeconds } = outcome.order;
+    const { kind } = result;
     const answeredNow = answeredOrder(result, answered);
     setAnswered(answeredNow);
     if (isOver(result)) return leave(result, sums);
     if (answers && kind !== "unsettled")
       keep({ ...answers, isSent: false, declined: kind === "failed" ? answers.declined : undefined });
-    if (kind !== "unsettled" || isInDoubt(result))
-      setTrouble({
-        failure,
-        retryAfterSeconds,
-        isAnswered: answeredNow !== undefined,
-        isGivenUp: kind === "canceled",
-        isUncharged: isUncharged(result),
-        sentCents: totalCents,
-      });
+    if (kind !== "unsettled" || isInDoubt(result)) setTrouble(troubleOf(result, answeredNow !== undefined));
     return undefined;
   };
   return { isLeaving, answered, handleResult };
