@@ -1,9 +1,10 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import "virtual:theme.css";
 import "../theme/fonts.css";
 import "../theme/base.css";
 import { guardHistory } from "../lib/guarded-history.ts";
+import { waitForFirstReads } from "../lib/preload-read.ts";
 import { currentSession, startSession } from "../lib/session.ts";
 import { App } from "./app.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -17,16 +18,21 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 removeFrameOnceDrawn(root);
 
+// In a transition: a phone draws it in many short steps, and answers a press between them.
 const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary resetKey="app">
-        <Providers>
-          <App />
-        </Providers>
-      </ErrorBoundary>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ErrorBoundary resetKey="app">
+          <Providers>
+            <App />
+          </Providers>
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
   );
 
 // The frame stays until the page can take its place. What could not be fetched is said by the page itself.
-void loadFirstPage(window.location.pathname, currentSession() === "visitor").then(draw, draw);
+void loadFirstPage(window.location.pathname, currentSession() === "visitor")
+  .then(waitForFirstReads)
+  .then(draw, draw);

@@ -10,7 +10,7 @@ import { staffStart } from "./navigation.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { type Page, pageAt } from "./page.ts";
 import { routesOf, whenLoaded } from "./routes-of.tsx";
-import { isDashboard } from "./use-dashboard.ts";
+import { isDashboard, keepForOthers } from "./use-dashboard.ts";
 
 const editProfile = lazyComponent(async () => (await import("./edit-profile-layout.tsx")).EditProfileLayout);
 const EditProfileLayout = editProfile.component;
@@ -37,7 +37,8 @@ export const MemberArea = () => (
 /** Asks for what every page shows while the page's own files are still on their way. Settles once these are there. */
 export async function preloadFirstPage(pathname: string): Promise<void> {
   preloadRead(accountRoutes.get);
-  preloadRead(isDashboard(pathname) ? dashboardRoutes.get : settingRoutes.banners);
+  if (isDashboard(pathname)) preloadRead(dashboardRoutes.get, keepForOthers);
+  else preloadRead(settingRoutes.banners);
   const page = pageAt(memberPages, pathname);
   await Promise.all([page?.load(), page && isProfile(page) && editProfile.load()]);
 }

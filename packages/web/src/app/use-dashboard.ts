@@ -3,26 +3,32 @@ import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
 import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import { useLocation } from "react-router-dom";
-import { useSWRConfig } from "swr";
+import { type ScopedMutator, useSWRConfig } from "swr";
 import { firstAlerts } from "../features/notification/notification.api.ts";
 import { useSession } from "../lib/session.ts";
 import { keyOf, useRoute } from "../lib/use-route.ts";
 
 export const isDashboard = (pathname: string): boolean => pathname === "/";
 
-/** One call with what the dashboard shows beside the person. What others read by themselves elsewhere goes into their caches. */
+/** What others read by themselves elsewhere goes into their caches. */
+export function keepForOthers({ banners, alerts }: Dashboard, mutate: ScopedMutator): void {
+  void mutate(keyOf(settingRoutes.banners, {}), banners, { revalidate: false });
+  void mutate(keyOf(notificationRoutes.list, firstAlerts), alerts, { revalidate: false });
+}
+
+/** One call with what the dashboard shows beside the person. */
 export function useDashboard() {
   const { mutate } = useSWRConfig();
   const isOpen = [isDashboard(useLocation().pathname), useSession() !== "visitor"].every(Boolean);
-
-  function share({ banners, alerts }: Dashboard): void {
-    void mutate(keyOf(settingRoutes.banners, {}), banners, { revalidate: false });
-    void mutate(keyOf(notificationRoutes.list, firstAlerts), alerts, { revalidate: false });
-  }
   const read = useRoute(
     dashboardRoutes.get,
     {},
-    { when: isOpen, onSuccess: share, refreshInterval: 5 * 60_000, focusThrottleInterval: 5_000 },
+    {
+      when: isOpen,
+      onSuccess: (dashboard) => keepForOthers(dashboard, mutate),
+      refreshInterval: 5 * 60_000,
+      focusThrottleInterval: 5_000,
+    },
   );
   return { ...read, isOpen };
 }

@@ -1,47 +1,67 @@
-// Not on the page where one signs in, which has a budget of its own.
-const membersOnly =
-  /web\/src\/(components\/(dialog|choice|textarea|select|card|cart|data-list|donation|link-choice|list-answer|list-filters|new-tab|pager|paper|paying|status)|lib\/(anchor|focus-kept|list-query|money|page-in|use-list-route|user-action))|core\/src\/shared\/problem\./;
-const common =
-  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(components|lib)\/|core\/src\/(shared\/|setting\/|account\/(account|user)\.)/;
-/** Small things of both the page where one signs in and the members' area. */
-const everywhere =
-  /web\/src\/(app\/skip-link|features\/account\/(account\.api|saml-request)|components\/sign-in-form)|core\/src\/account\/saml-request/;
+import { join } from "node:path";
+
 interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
+const source = join(import.meta.dirname, "..");
+
+/** Modules and what they import at once. What a library consists of follows from the modules that use it. */
+function closureOf(starts: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const queue = [...starts];
+  for (let id = queue.pop(); id; id = queue.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    if (!id.includes("node_modules")) queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** One file of what these modules need, and others as well. */
+function neededBy(name: string, files: readonly string[], minShareCount = 2) {
+  const starts = files.map((file) => join(source, file));
+  let needed: Set<string> | undefined;
+  return {
+    name: (id: string, graph: Graph): string | null => {
+      needed ??= closureOf(starts, graph);
+      return needed.has(id) && !starts.includes(id) && !comesWithForms(id, graph) ? name : null;
+    },
+    minShareCount,
+  };
+}
+
+const isOfForms = (id: string) => /node_modules\/react-hook-form\/|web\/src\/lib\/(draft|form-changes)\./.test(id);
 const needsForms = new Map<string, boolean>();
 
 /** Whether the library of forms comes along with a module. The form that one signs in with does without. */
 function comesWithForms(id: string, graph: Graph): boolean {
   const known = needsForms.get(id);
   if (known !== undefined) return known;
-  needsForms.set(id, false);
-  const isOfForms = /node_modules\/react-hook-form\/|web\/src\/lib\/(draft|form-changes)\./.test(id);
-  const imported = id.includes("node_modules") ? [] : (graph.getModuleInfo(id)?.importedIds ?? []);
-  const found = isOfForms || imported.some((one) => comesWithForms(one, graph));
+  const found = [...closureOf([id], graph)].some(isOfForms);
   needsForms.set(id, found);
   return found;
 }
 
-// A few files instead of many small ones: what never changes between releases, and what most pages share.
+const common =
+  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(components|lib)\/|core\/src\/shared\//;
+
+/**
+ * A few files instead of many small ones, since each costs a journey to the server: what never changes between
+ * releases, what each first page needs, and what most pages share.
+ */
 export const chunkGroups = [
   {
     name: "vendor",
     test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|use-sync-external-store|zod)\//,
   },
-  // Worn by the frame of index.html as well.
-  { name: "shared", test: /web\/src\/components\/form\.css/ },
+  neededBy("site", ["app/main.tsx"], 1),
+  neededBy("shell", ["app/public-layout.tsx", "features/account/login-page.tsx"]),
+  neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"]),
+  neededBy("buying", ["features/cart/cart-page.tsx", "features/checkout/checkout-page.tsx"]),
   {
-    name: (id: string, graph: Graph) => (comesWithForms(id, graph) ? null : "shared"),
-    test: (id: string) => common.test(id) && !membersOnly.test(id),
+    name: (id: string, graph: Graph) => (comesWithForms(id, graph) ? "forms" : "common"),
+    test: common,
     minShareCount: 4,
   },
-  { name: "forms", test: (id: string) => common.test(id) && !membersOnly.test(id), minShareCount: 4 },
-  {
-    name: (id: string, graph: Graph) => (comesWithForms(id, graph) ? "member-forms" : "member"),
-    test: membersOnly,
-    minShareCount: 4,
-  },
-  { name: "shell", test: everywhere, minShareCount: 2 },
 ];

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import type { Route } from "@guildhall/core/shared/route";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("./api-client.ts", async (original) => ({ ...(await original<object>()), callRoute: vi.fn() }));
+
+let opened = 0;
+
+/** As a page that was just opened: nothing is drawn yet. The cache outlives it, so that each reads another address. */
+async function open() {
+  vi.resetModules();
+  opened += 1;
+  const route: Route = { ...settingRoutes.banners, path: `/api/banners/${opened}` };
+  const { callRoute } = await import("./api-client.ts");
+  const { useRoute } = await import("./use-route.ts");
+  const drawn: unknown[] = [];
+  function Banners() {
+    const { data } = useRoute(route, {});
+    drawn.push(data);
+    return <p>{data ? "The banners" : "Loading"}</p>;
+  }
+  return { ...(await import("./preload-read.ts")), route, callRoute: vi.mocked(callRoute), Banners, drawn };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("draws the first page with what came before it, and asks once", async () => {
+  const { route, preloadRead, waitForFirstReads, callRoute, Banners, drawn } = await open();
+  callRoute.mockResolvedValue([] as never);
+  preloadRead(route);
+  await waitForFirstReads();
+  render(<Banners />);
+  expect(drawn[0]).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(callRoute).toHaveBeenCalledTimes(1);
+});
+
+test("keeps parts of an answer for those who read them by themselves", async () => {
+  const { route, preloadRead, waitForFirstReads, callRoute } = await open();
+  callRoute.mockResolvedValue(["one"] as never);
+  const keepParts = vi.fn();
+  preloadRead(route, keepParts);
+  await waitForFirstReads();
+  expect(keepParts).toHaveBeenCalledWith(["one"], expect.any(Function));
+});
+
+test("does not wait long for an answer that is late, and does not write it over what the page has read itself", async () => {
+  const { route, preloadRead, waitForFirstReads, callRoute, Banners, drawn } = await open();
+  let answer: (banners: never) => void = () => undefined;
+  callRoute.mockReturnValue(new Promise<never>((resolve) => (answer = resolve)));
+  const keepParts = vi.fn();
+  preloadRead(route, keepParts);
+  const waited = waitForFirstReads();
+  await vi.advanceTimersByTimeAsync(400);
+  await waited;
+  render(<Banners />);
+  expect(drawn[0]).toBeUndefined();
+  answer([] as never);
+  expect(await screen.findByText("The banners")).toBeDefined();
+  expect(keepParts).not.toHaveBeenCalled();
+  expect(callRoute).toHaveBeenCalledTimes(1);
+});
+
+test("goes on after a failure, which the page says", async () => {
+  const { route, preloadRead, waitForFirstReads, callRoute, Banners, drawn } = await open();
+  callRoute.mockRejectedValue(new Error("Nothing could be reached"));
+  preloadRead(route);
+  await waitForFirstReads();
+  render(<Banners />);
+  expect(drawn[0]).toBeUndefined();
+});
