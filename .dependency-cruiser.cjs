@@ -35,7 +35,7 @@ module.exports = {
       to: {
         path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
-          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules)|shared/(values|ids|problem|problem-shape|common-problem|page|route))[.]ts$",
+          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules)|shared/(values|ids|problem|problem-shape|common-problem|page|route|start-script))[.]ts$",
       },
     },
     {
@@ -63,7 +63,7 @@ module.exports = {
       to: {
         path: "^packages/",
         pathNot:
-          "^packages/(core/src/(all-routes|shared/(route|schedules|secret)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
+          "^packages/(core/src/(all-routes|shared/(route|schedules|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
       },
     },
     {

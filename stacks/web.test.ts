@@ -1,5 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { startScriptHash } from "@guildhall/core/shared/start-script";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { showMedia, showSite, tellViewerAddress } from "./edge-functions.ts";
@@ -20,6 +21,13 @@ describe("the content security policy", () => {
 
   it.each(["script-src", "style-src", "default-src"])("allows nothing inline and nothing evaluated in %s", (name) => {
     expect(policy.get(name)?.filter((source) => source.startsWith("'unsafe-") || source === "*")).toEqual([]);
+  });
+
+  it("allows one script inside a page: the one that starts it", () => {
+    const inside = [...policy].flatMap(([name, sources]) =>
+      sources.filter((source) => /^'(sha|nonce)/.test(source)).map((source) => `${name} ${source}`),
+    );
+    expect(inside).toEqual([`script-src '${startScriptHash}'`]);
   });
 
   it.each([

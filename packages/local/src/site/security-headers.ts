@@ -1,10 +1,12 @@
+import { startScriptHash } from "@guildhall/core/shared/start-script";
+
 /** As the content delivery network sends them; the stand-ins live on this machine's addresses. */
 const here = "http://127.0.0.1:* http://localhost:*";
 
 export const securityHeaders = {
   "content-security-policy": [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' '${startScriptHash}'`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+
+const startScript = readFileSync(join(import.meta.dirname, "../../public/start.js"), "utf8");
 
 interface FirstPage {
   /** Modules that are loaded for it, beside the site's own script. */
@@ -71,7 +75,7 @@ function needsOfFirstPages(bundle: Rolldown.OutputBundle): Record<string, Needs>
   );
 }
 
-/** What the first page needs is asked for together with the site's script, not after it. */
+/** What the first page needs is asked for as soon as its HTML is there: by a script inside it, together with the site's. */
 export function askForFirstNeeds(): Plugin {
   return {
     name: "guildhall-first-needs",
@@ -81,7 +85,10 @@ export function askForFirstNeeds(): Plugin {
       handler: (html, { bundle, path }) => {
         if (!bundle || path !== "/index.html") return html;
         const needs = JSON.stringify(needsOfFirstPages(bundle)).replaceAll('"', "&quot;");
-        return html.replace('src="/start.js"', `src="/start.js" data-needs="${needs}"`);
+        return html.replace(
+          '<script src="/start.js"></script>',
+          () => `<script data-needs="${needs}">${startScript}</script>`,
+        );
       },
     },
   };
