@@ -30,6 +30,26 @@ const mails = (to: string) =>
     "account.already-registered": { template: "account.already-registered", to, data: { firstName } },
     "account.email-taken": { template: "account.email-taken", to, data: { firstName } },
     "privacy.export-ready": { template: "privacy.export-ready", to, data: { firstName, validUntil: noon } },
+    "account.email-change": {
+      template: "account.email-change",
+      to,
+      data: { firstName, link: "https://portal.example/email-change/x" },
+    },
+    "billing.action-needed": {
+      template: "billing.action-needed",
+      to,
+      data: { firstName, orderId: "ord_01kab5ysh0000000000000000a", totalCents: 5000 },
+    },
+    "billing.charge-failed": {
+      template: "billing.charge-failed",
+      to,
+      data: {
+        firstName,
+        orderId: "ord_01kab5ysh0000000000000000a",
+        totalCents: 5000,
+        triedAgainOn: "2027-03-04",
+      },
+    },
     "donation.letter": { template: "donation.letter", to, data: { firstName, year: 2026, totalCents: 5000 } },
     "account.password-reset": {
       template: "account.password-reset",
@@ -56,20 +76,45 @@ type Template = keyof ReturnType<typeof mails>;
 const tell = (to: string, template: Template) => send(mails(to)[template], createId("outbox"));
 const received = (to: string) => globalThis.testCloud.standIns.messages.inbox.list({ kind: "email", to }).length;
 
-async function tellTimes(times: number, to: string, template: Template = "account.already-registered") {
+async function tellTimes(times: number, to: string, template: Template = "billing.action-needed") {
   for (let time = 0; time < times; time++) await tell(to, template);
   return received(to);
 }
 
-test("an address that nobody has confirmed gets twenty mails a day, whatever they are about, and the next day again", async () => {
+test("an address that nobody has confirmed gets twenty mails a day of what its account does, and the next day again", async () => {
   const to = await anAddress(undefined);
   expect(await tellTimes(10, to)).toBe(10);
-  expect(await tellTimes(10, to, "privacy.export-ready")).toBe(20);
-  for (const template of ["account.already-registered", "account.email-taken", "donation.letter"] as const) {
+  expect(await tellTimes(10, to, "billing.charge-failed")).toBe(20);
+  for (const template of ["billing.action-needed", "donation.letter"] as const) {
     expect([template, await tellTimes(1, to, template)]).toEqual([template, 20]);
   }
   vi.setSystemTime(Date.parse(noon) + 24 * 3600 * 1000);
   expect(await tellTimes(1, to)).toBe(21);
+});
+
+test("what somebody without the account can cause goes out three times a day, and takes nothing from the account's own", async () => {
+  const to = await anAddress(undefined);
+  expect(await tellTimes(20, to, "account.already-registered")).toBe(3);
+  expect(await tellTimes(20, to, "account.email-taken")).toBe(6);
+  expect(await tellTimes(10, to, "account.email-change")).toBe(16);
+  let before = 16;
+  for (const template of [
+    "billing.charge-failed",
+    "billing.action-needed",
+    "donation.letter",
+    "privacy.export-ready",
+    "account.password-changed",
+  ] as const) {
+    expect([template, await tellTimes(1, to, template)]).toEqual([template, ++before]);
+  }
+  vi.setSystemTime(Date.parse(noon) + 24 * 3600 * 1000);
+  expect(await tellTimes(1, to, "account.already-registered")).toBe(before + 1);
+});
+
+test("nothing that the account does keeps what strangers cause from it", async () => {
+  const to = await anAddress(undefined);
+  await tellTimes(21, to);
+  expect(await tellTimes(1, to, "account.already-registered")).toBe(21);
 });
 
 test("the link that makes the account its owner's goes out all the same", async () => {
@@ -82,6 +127,7 @@ test.each([
   ["account.password-changed", "account.second-factor"],
   ["account.email-change-asked", "account.email-changed"],
   ["privacy.closure-requested", "privacy.closure-refused"],
+  ["privacy.export-ready", "account.password-changed"],
 ] as const)("%s and %s go out ten times a day each, however many others did", async (...templates) => {
   const to = await anAddress(undefined);
   let before = await tellTimes(21, to);
@@ -97,7 +143,7 @@ test("what tells of access takes nothing from the twenty", async () => {
   expect(await tellTimes(20, to)).toBe(30);
 });
 
-test.each(["account.already-registered", "account.password-changed"] as const)(
+test.each(["account.already-registered", "billing.action-needed", "account.password-changed"] as const)(
   "%s: what the mail service did not take is not counted, and goes out once it does",
   async (template) => {
     const to = await anAddress(undefined);

@@ -22,10 +22,12 @@ export const limits = {
   "email-proof.person": { times: 5, perSeconds: 3600 },
   /** Mails to an address that nobody has confirmed, whoever asks for them. */
   "email-proof.email": { times: 10, perSeconds: 86_400 },
-  /** What went out there at all, but for links that were asked for. */
+  /** What went out there for what the account does: see mail-limit.rules.ts. */
   "unproved-mails.email": { times: 20, perSeconds: 86_400 },
   /** And of each kind that tells of access to the account. */
   "unproved-access-mails.email": { times: 10, perSeconds: 86_400 },
+  /** And of each kind that somebody without the account can cause: three say as much as twenty. */
+  "unproved-stranger-mails.email": { times: 3, perSeconds: 86_400 },
   "email-change.person": { times: 5, perSeconds: 3600 },
   "email-change.email": { times: 10, perSeconds: 86_400 },
   "avatar.person": { times: 30, perSeconds: 3600 },

@@ -82,6 +82,15 @@ test("does not say that an address is taken, but tells its owner", async () => {
   expect(mailsTo(form.email).map(({ subject }) => subject)).toContain("You already have an account");
 });
 
+test("mails an address that nobody has confirmed three times a day that it is registered", async () => {
+  const form = aForm();
+  await register(form);
+  for (let time = 0; time < 5; time++) await register({ ...form, token: captchaToken() });
+  await deliverOutbox();
+  const said = mailsTo(form.email).filter(({ subject }) => subject === "You already have an account");
+  expect(said).toHaveLength(3);
+});
+
 test("makes one person of two registrations at the same moment", async () => {
   const form = aForm();
   const answers = await Promise.all([register(form), register({ ...form, token: captchaToken() })]);
