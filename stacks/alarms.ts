@@ -67,8 +67,8 @@ export const alarms = {
     metric: "moneyTrouble",
     above: 0,
     periods: 1,
-    why: "An order could not be brought to an end, somebody was charged for one that was over already, or Stripe refuses what we send, so that nobody can pay.",
-    what: "Find billing.charged-in-vain, billing.refused-by-stripe, billing.sweep-failed or billing.broke-under-way in the logs of billing and jobs. Charged in vain is given back by itself; staff see it under Orders until it is. Refused by Stripe: the error beside it says what is wrong with our key, our account or our request. The other two are tried again each minute; if they go on, the error beside them says why.",
+    why: "An order could not be brought to an end, somebody was charged for one that was over already or was given back more than they had paid, or Stripe refuses what we send, so that nobody can pay.",
+    what: "Find billing.charged-in-vain, billing.given-too-much, billing.refused-by-stripe, billing.sweep-failed or billing.broke-under-way in the logs of billing and jobs. Charged in vain is given back by itself; staff see it under Orders until it is. Given too much was given at Stripe by hand beside another refund; staff see it under Orders, and settle it with the person. Refused by Stripe: the error beside it says what is wrong with our key, our account or our request. The other two are tried again each minute; if they go on, the error beside them says why.",
   },
   "outbox-late": {
     metric: "outboxAge",

@@ -101,6 +101,7 @@ export const refusals = (app: App) => ({ metricNamespace: `Guildhall/${app.stage
 /** What the order machine says when it cannot go on by itself. */
 const moneyTroubles = [
   "billing.charged-in-vain",
+  "billing.given-too-much",
   "billing.refused-by-stripe",
   "billing.sweep-failed",
   "billing.broke-under-way",

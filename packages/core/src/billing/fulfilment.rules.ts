@@ -5,6 +5,7 @@ import { cardText } from "./card.rules.ts";
 import type { LineItem } from "./line-item.schema.ts";
 import { newsOf } from "./news.rules.ts";
 import type { Order, Refund } from "./order.schema.ts";
+import { wholeCents } from "./refund-excess.rules.ts";
 
 /** Whether a line is still to take effect: paid by this order, not yet in effect, and not wholly given back before it was. */
 export const isDue = (line: LineItem, order: Pick<Order, "id">): boolean =>
@@ -52,17 +53,17 @@ export const given: RefundNews = {
   mail: ({ email: to, firstName }, order, refund) => ({
     template: "billing.refunded",
     to,
-    data: { firstName, orderId: order.id, amountCents: refund.amountCents, goesTo: goesTo(order, refund) },
+    data: { firstName, orderId: order.id, amountCents: wholeCents(refund), goesTo: goesTo(order, refund) },
   }),
-  alert: (order, refund) => newsOf.refunded(order, refund.amountCents, goesTo(order, refund)),
+  alert: (order, refund) => newsOf.refunded(order, wholeCents(refund), goesTo(order, refund)),
 };
 
 /** Their bank did not take it. */
 export const returned: RefundNews = {
-  mail: ({ email: to, firstName }, { id: orderId }, { amountCents }) => ({
+  mail: ({ email: to, firstName }, { id: orderId }, refund) => ({
     template: "billing.refund-returned",
     to,
-    data: { firstName, orderId, amountCents },
+    data: { firstName, orderId, amountCents: wholeCents(refund) },
   }),
-  alert: (order, { amountCents }) => newsOf.refundReturned(order, amountCents),
+  alert: (order, refund) => newsOf.refundReturned(order, wholeCents(refund)),
 };

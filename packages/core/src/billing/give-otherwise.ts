@@ -7,6 +7,7 @@ import * as InVain from "./in-vain.ts";
 import type { Order } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import { planRefund, toRefundAgain } from "./refund.rules.ts";
+import * as Refund from "./refund.ts";
 import { givenOutside } from "./settle-refund.ts";
 import type { GivenOtherwise, StaffOrder as StaffOrderView } from "./staff.schema.ts";
 import * as StaffOrder from "./staff-order.ts";
@@ -17,8 +18,15 @@ export async function giveOtherwise(
   { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
   what: GivenOtherwise,
 ): Promise<StaffOrderView> {
+  await takeOver(await Orders.get(userId, orderId), what);
   await retryWhen(["conflict", "conflict.busy"], async () => writeDown(actor, await Orders.get(userId, orderId), what));
   return StaffOrder.get(actor, userId, orderId);
+}
+
+/** What Stripe has given by now is known first. Where it does not say, nothing is written down. */
+async function takeOver(order: Order, { failed }: GivenOtherwise): Promise<void> {
+  const inVain = InVain.find(order, failed);
+  await (inVain ? InVain.takeOver(order, failed, inVain.failure) : Refund.refuseUnknown(order));
 }
 
 function writeDown(actor: Actor, order: Order, { failed, reason }: GivenOtherwise): Promise<Order> {

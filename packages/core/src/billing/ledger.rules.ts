@@ -13,6 +13,7 @@ export const ownAccounts = {
   adjustments: "Price adjustments",
   disputes: "Disputed payments",
   in_vain: "Payments to be given back",
+  excess: "Given back too much",
 } as const;
 
 export type OwnAccount = keyof typeof ownAccounts;
@@ -76,11 +77,12 @@ export interface RefundedLine {
   readonly account: string;
 }
 
-/** Given back: out of each line's account, to where the money came from. */
-export const refundPostings = (method: Order["method"], lines: readonly RefundedLine[]): Posting[] =>
+/** Given back: out of each line's account, to where the money came from; too much where no line had it. */
+export const refundPostings = (method: Order["method"], lines: readonly RefundedLine[], excessCents = 0): Posting[] =>
   [
     ...lines.map(({ account, amountCents, lineItemId }) => posting(account, amountCents, lineItemId)),
-    posting(moneyAccount(method), -total(lines, ({ amountCents }) => amountCents)),
+    posting("excess", excessCents),
+    posting(moneyAccount(method), -excessCents - total(lines, ({ amountCents }) => amountCents)),
   ].filter(moved);
 
 /** The opposite of an entry, for what turned out not to have happened. */

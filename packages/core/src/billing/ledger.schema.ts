@@ -15,7 +15,7 @@ export const ledgerKinds = [
 
 /** Debits are positive, credits negative. */
 export const Posting = z.object({
-  /** "stripe", "outside", "override", "discounts", "adjustments", "disputes", "in_vain", or a QuickBooks product's income. */
+  /** "stripe", "outside", "override", "discounts", "adjustments", "disputes", "in_vain", "excess", or a QuickBooks product's income. */
   account: z.string(),
   amountCents: Cents,
   lineItemId: z.optional(LineItemId),

@@ -3,6 +3,7 @@ import { OrderEntity, StripeEventEntity } from "./order.entity.ts";
 import { isOver } from "./order.rules.ts";
 import { Order } from "./order.schema.ts";
 import { isOwed } from "./refund.rules.ts";
+import { wholeCents } from "./refund-excess.rules.ts";
 
 const read = ({ personId }: Whom, cursor: string | null) => OrderEntity.query.byPerson({ personId }).go({ cursor });
 
@@ -20,7 +21,11 @@ const shown = ({
   failure,
 }: Order) => ({
   ...{ id, state, lines, totalCents, card, placedAt, paidAt, refundedCents, failure },
-  refunds: refunds.map(({ amountCents, requestedAt, state }) => ({ amountCents, requestedAt, state })),
+  refunds: refunds.map((refund) => ({
+    amountCents: wholeCents(refund),
+    requestedAt: refund.requestedAt,
+    state: refund.state,
+  })),
 });
 
 export const orderPrivacy: readonly Declaration[] = [

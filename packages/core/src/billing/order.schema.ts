@@ -26,7 +26,10 @@ export const Refund = z.object({
   id: RefundId,
   state: z.enum(["requested", "done", "failed"]),
   lines: z.array(z.object({ lineItemId: LineItemId, amountCents: Cents })),
+  /** Of the lines together. */
   amountCents: Cents,
+  /** What Stripe gave beyond that: no line of the order had it any more, so it was given too much. */
+  excessCents: z.optional(Cents),
   reason: z.string(),
   /** Who of staff; or "Stripe", where it was made by hand over there. */
   by: z.string(),

@@ -59,7 +59,7 @@ export function receiptLineOf({ id, price, finalPrice, discountCents }: FrozenLi
 /** What went back, as the receipt tells it. */
 export const refundsOf = ({ refunds = [] }: Pick<Order, "refunds">) =>
   refunds
-    .filter(({ state }) => state === "done")
+    .filter(({ state, amountCents }) => state === "done" && amountCents > 0)
     .map(({ requestedAt, amountCents }) => ({ at: requestedAt, amountCents }));
 
 /** How a payment stands, in a word. */

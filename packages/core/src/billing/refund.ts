@@ -1,11 +1,10 @@
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
-import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import { retryWhen } from "../shared/retry.ts";
-import { Cents, type PersonId } from "../shared/values.ts";
+import type { PersonId } from "../shared/values.ts";
 import { advance } from "./attempt.ts";
 import { bookAlone } from "./dispute-after-erasure.ts";
 import * as InVain from "./in-vain.ts";
@@ -13,11 +12,13 @@ import type { Order, Refund } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import { orderNamedIn } from "./order-of-payment.ts";
 import * as Gateway from "./refund.gateway.ts";
-import { isSameRefund, planRefund, spreadOverLines } from "./refund.rules.ts";
-import { refuse, settle, underWay } from "./settle-refund.ts";
+import { isSameRefund, planRefund } from "./refund.rules.ts";
+import { settle } from "./settle-refund.ts";
 import type { RefundRequest, StaffOrder as StaffOrderView } from "./staff.schema.ts";
 import * as StaffOrder from "./staff-order.ts";
 import { retrieve } from "./stripe.gateway.ts";
+import { takeOverRefunds } from "./take-over-refunds.ts";
+import { take } from "./take-refund.ts";
 
 /** By when the sweep asks again for what was not answered. */
 const patienceSeconds = 60;
@@ -28,7 +29,8 @@ export async function request(
   { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
   wanted: RefundRequest,
 ): Promise<StaffOrderView> {
-  await refuseUnknown(await Orders.get(userId, orderId), wanted.refundId);
+  // A silent Stripe gives nothing back either.
+  await refuseUnknown(await Orders.get(userId, orderId)).catch(leaveToSweep);
   const order = await retryWhen(["conflict", "conflict.busy"], () => writeDown(actor, userId, orderId, wanted));
   await carryOut(actor, order, wanted.refundId).catch(leaveToSweep);
   return StaffOrder.get(actor, userId, orderId);
@@ -36,22 +38,12 @@ export async function request(
 
 /**
  * What was given back of the payment and is not known here is taken over first, and staff look again: its webhook never
- * came, or a table that was restored has forgotten it. A silent Stripe gives nothing back either.
+ * came, or a table that was restored has forgotten it.
  */
-async function refuseUnknown({ method, paymentIntentId, personId, id }: Order, wanted: string): Promise<void> {
+export async function refuseUnknown(order: Order): Promise<void> {
+  const { method, paymentIntentId } = order;
   if (method !== "card" || !paymentIntentId) return;
-  const there = await Gateway.refundsOf(paymentIntentId).catch((error) => {
-    leaveToSweep(error);
-    return [];
-  });
-  // The order is read after the list: whatever is made from here is on it by then.
-  const { refunds = [] } = await Orders.get(personId, id);
-  const known = new Set([wanted, ...refunds.flatMap((refund) => [refund.id, refund.stripeId])]);
-  const isUnknown = ({ state, stripeId, metadata }: Gateway.RefundThere) =>
-    state !== "failed" && !known.has(stripeId) && !known.has(metadata.refundId);
-  const unknown = there.filter(isUnknown);
-  for (const { stripeId } of unknown) await note(stripeId);
-  if (unknown.length > 0) throw new DomainError("billing.refund-elsewhere");
+  if (await takeOverRefunds(order, paymentIntentId)) throw new DomainError("billing.refund-elsewhere");
 }
 
 /** It is written down, and will be asked for until there is an answer. Staff see it waiting. */
@@ -98,18 +90,6 @@ async function carryOut(actor: Actor, order: Order, id: string): Promise<void> {
   await take(actor, order, refund, there);
 }
 
-type Answer = Awaited<ReturnType<typeof Gateway.refund>>;
-
-/** What the payment provider says of a refund, whoever heard it first. */
-async function take(actor: Actor, order: Order, refund: Refund, there: Answer): Promise<void> {
-  if (there.state === "refused") return refuse(actor, order, refund, there.failure);
-  if (there.state === "failed") {
-    return refuse(actor, order, { ...refund, stripeId: there.stripeId }, there.failure ?? "The bank refused it.");
-  }
-  const known = { ...refund, stripeId: there.stripeId };
-  return there.state === "done" ? settle(actor, order, known) : underWay(actor, order, known);
-}
-
 /** For the sweep: asks again for what was written down and never answered. The key may be forgotten by now, so it looks first. */
 export async function resume(order: Order): Promise<void> {
   const waiting = order.refunds?.filter(({ state }) => state === "requested");
@@ -124,13 +104,12 @@ export async function resume(order: Order): Promise<void> {
 const sweep = { role: "system", job: "billing-sweep" } as const;
 const bank = { role: "system", job: "Stripe" } as const;
 
-/** For the webhook: how a refund stands now, ours or one that was made by hand at Stripe. Safe to call again. */
+/** For the webhook: how a payment's refunds stand now, ours and those made by hand at Stripe. Safe to call again. */
 export async function note(stripeId: string): Promise<void> {
   const { paymentIntentId } = await Gateway.retrieveRefund(stripeId);
   const payment = paymentIntentId === undefined ? undefined : await retrieve(paymentIntentId);
   const which = payment && orderNamedIn(payment.metadata);
   if (!payment || !which) return;
-  // The order is read before the refund: what somebody else learned meanwhile makes this one start again.
   await retryWhen(["conflict", "conflict.busy"], async () => {
     const found = await Orders.find(which.personId, which.orderId);
     if (!found) return bookAlone(which, payment);
@@ -138,18 +117,6 @@ export async function note(stripeId: string): Promise<void> {
     const { order } = await advance(bank, found, payment);
     if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);
     if (order.paymentIntentId !== payment.id) return log.warn("billing.refund-of-no-order", { stripeId });
-    const there = await Gateway.retrieveRefund(stripeId);
-    const ours = find(order, there.metadata.refundId ?? "") ?? order.refunds?.find((one) => one.stripeId === stripeId);
-    const refund = ours ?? madeByHand(order, there);
-    if (refund) await take(bank, order, refund, there);
+    await takeOverRefunds(order, payment.id);
   });
-}
-
-function madeByHand(order: Order, there: Gateway.RefundThere): Refund | undefined {
-  if (there.state === "failed") return undefined;
-  const lines = spreadOverLines(order, there.amountCents);
-  if (lines.length === 0) return undefined;
-  const amountCents = Cents.parse(lines.reduce((sum, line) => sum + line.amountCents, 0));
-  const told = { id: createId("refund"), stripeId: there.stripeId, requestedAt: now() };
-  return { ...told, state: "requested", lines, amountCents, reason: "Refunded at Stripe", by: bank.job };
 }

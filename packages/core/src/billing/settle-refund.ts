@@ -2,6 +2,7 @@ import type { Actor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
+import { log } from "../shared/log.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { writtenDollars } from "../shared/values.ts";
 import { type RefundedLine, refundPostings, reversed } from "./ledger.rules.ts";
@@ -10,6 +11,7 @@ import * as LineItem from "./line-item.ts";
 import type { Order, Refund } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import { fitToLines, isGivingBack, refundedSoFar } from "./refund.rules.ts";
+import { madeOf, wholeCents } from "./refund-excess.rules.ts";
 
 type Which = Pick<Order, "id" | "personId">;
 
@@ -41,7 +43,7 @@ async function moneyOf(order: Order, refund: Refund, direction: "given" | "retur
     account,
     amountCents,
   }));
-  const postings = refundPostings(refund.isOutside ? "outside" : order.method, lines);
+  const postings = refundPostings(refund.isOutside ? "outside" : order.method, lines, refund.excessCents);
   const entry = Ledger.entry({
     personId: order.personId,
     orderId: order.id,
@@ -82,17 +84,24 @@ export function givenOutside(actor: Actor, order: Order, failed: Refund, by: Pic
   );
 }
 
+function saidOf(done: Refund): string {
+  const all = `Refunded ${writtenDollars(wholeCents(done))}`;
+  return done.excessCents ? `${all}, ${writtenDollars(done.excessCents)} of it too much` : all;
+}
+
 /** The money is on its way back. Whoever hears of it second changes nothing. */
 export async function settle(actor: Actor, which: Which, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund) ?? refund;
     if (isOver(current)) return;
     const { failure: _said, failedAt: _then, ...given } = refund;
-    const done: Refund = { ...given, state: "done", lines: fitToLines(order, refund) };
+    const done = madeOf(order, given);
+    const { id, stripeId, amountCents, excessCents } = done;
+    if (excessCents) log.error("billing.given-too-much", { orderId: order.id, refund: id, stripeId, excessCents });
     await Orders.move(actor, order, fieldsWith(order, done), {
       action: "billing.refunded",
-      what: `Refunded ${writtenDollars(done.amountCents)}`,
-      after: { refund: done.id, amountCents: done.amountCents, stripeId: done.stripeId },
+      what: saidOf(done),
+      after: { refund: id, amountCents, excessCents, stripeId },
       writes: await moneyOf(order, done, "given"),
       follows: follows(order, done),
     });
@@ -105,10 +114,11 @@ export async function refuse(actor: Actor, which: Which, refund: Refund, failure
     const current = known(order, refund);
     if (!current || current.state === "failed") return;
     const wasGiven = current.state === "done";
-    const failed: Refund = { ...refund, state: "failed", failure, failedAt: now() };
+    const { stripeId = current.stripeId } = refund;
+    const failed: Refund = { ...current, stripeId, state: "failed", failure, failedAt: now() };
     await Orders.move(actor, order, fieldsWith(order, failed), {
       action: "billing.refund-failed",
-      what: `Refund of ${writtenDollars(failed.amountCents)} failed`,
+      what: `Refund of ${writtenDollars(wholeCents(failed))} failed`,
       detail: failure,
       after: { refund: failed.id, amountCents: failed.amountCents, failure },
       writes: wasGiven ? await moneyOf(order, failed, "returned") : [],
@@ -127,7 +137,7 @@ export async function underWay(actor: Actor, which: Which, refund: Refund): Prom
     const fields = { ...fieldsWith(order, refund), dueAt };
     return Orders.move(actor, order, fields, {
       action: "billing.refund-requested",
-      what: `Refund of ${writtenDollars(refund.amountCents)} is with the bank`,
+      what: `Refund of ${writtenDollars(wholeCents(refund))} is with the bank`,
       after: { refund: refund.id, stripeId: refund.stripeId },
       writes: [],
     });

@@ -47,6 +47,16 @@ test.each([
   expect(waitOf(order)).toEqual(waitsFor && { waitsFor, since });
 });
 
+test.each([
+  ["done", 1, { waitsFor: "refund", since: on("07") }],
+  ["done", 0, undefined],
+  ["requested", 1, undefined],
+  ["failed", 1, undefined],
+] as const)("an order with a refund that is %s and %i too much", (state, excessCents, wait) => {
+  const one = { ...refund(state), requestedAt: on("07"), excessCents: excessCents as Cents };
+  expect(waitOf(orderOf({ state: "refunded", refunds: [one] }))).toEqual(wait);
+});
+
 const disputed = { waitsFor: "dispute", since: on("10") };
 
 test.each([

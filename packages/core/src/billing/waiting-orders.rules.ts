@@ -3,6 +3,7 @@ import { isDisputeOpen } from "./dispute.rules.ts";
 import { balanceOf, takenCents } from "./in-vain.rules.ts";
 import type { Dispute, Order, PaymentInVain } from "./order.schema.ts";
 import { toRefundAgain } from "./refund.rules.ts";
+import { givenTooMuch } from "./refund-excess.rules.ts";
 import type { WaitsFor } from "./waiting-orders.schema.ts";
 
 interface Wait {
@@ -32,6 +33,8 @@ export function waitOf(order: Standing): Wait | undefined {
   if (disputed) return { waitsFor: "dispute", since: disputed.notedAt };
   const [failed] = toRefundAgain(order);
   if (failed) return { waitsFor: "refund", since: failed.failedAt };
+  const [tooMuch] = givenTooMuch(order);
+  if (tooMuch) return { waitsFor: "refund", since: tooMuch.requestedAt };
   if (chargedWhen !== "approval") return undefined;
   if (state === "locked") return { waitsFor: "approval", since: placedAt };
   if (state !== "failed" && state !== "needs_action") return undefined;

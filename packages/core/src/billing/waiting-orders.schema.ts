@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { RefundId } from "../shared/ids.ts";
 import { PageQuery, pageOf } from "../shared/page.ts";
 import { Cents, Instant, PersonId } from "../shared/values.ts";
 import { Dispute, Order, PaymentInVain, Refund } from "./order.schema.ts";
 
 /**
- * What staff are needed for: a decision, a payment that does not come by itself, a refund that failed, a bank that
- * disputes one, money that came in vain and is not given back yet.
+ * What staff are needed for: a decision, a payment that does not come by itself, a refund that failed or was given
+ * too much, a bank that disputes one, money that came in vain and is not given back yet.
  */
 export const WaitsFor = z.enum(["approval", "payment", "refund", "dispute", "in_vain"]);
 export type WaitsFor = z.infer<typeof WaitsFor>;
@@ -30,6 +31,8 @@ export const WaitingOrder = z.object({
   triedAgainAt: z.optional(Instant),
   /** Those that failed and were not made again. */
   refunds: z.array(z.pick(Refund, { id: true, amountCents: true, failure: true })),
+  /** What was given back though nothing was left to give. */
+  tooMuch: z.array(z.object({ id: RefundId, cents: Cents })),
   /** Those that the bank has not decided. */
   disputes: z.array(ShownDispute),
   /** Those that are not given back yet, or that a bank has taken and not decided about. */

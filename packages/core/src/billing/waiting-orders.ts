@@ -5,6 +5,7 @@ import * as LineItems from "./line-item.ts";
 import type { Dispute } from "./order.schema.ts";
 import * as Orders from "./order.ts";
 import { toRefundAgain } from "./refund.rules.ts";
+import { givenTooMuch } from "./refund-excess.rules.ts";
 import { openCents, openDisputes, openInVain } from "./waiting-orders.rules.ts";
 import type { WaitingOrder, WaitingPage, WaitingQuery, WaitsFor } from "./waiting-orders.schema.ts";
 
@@ -55,6 +56,7 @@ const rowOf = (order: Orders.Waiting) => {
     const { notedAt: _, refundId: _id, disputes: all = [], ...one } = payment;
     return { ...one, openCents: openCents(payment), disputes: all.map(shownDispute) };
   });
-  const base = { id, personId, state, totalCents, since, items: lines.length, refunds, disputes, inVain };
+  const tooMuch = givenTooMuch(order).map(({ id, excessCents: cents }) => ({ id, cents }));
+  const base = { id, personId, state, totalCents, since, items: lines.length, refunds, tooMuch, disputes, inVain };
   return state === "failed" ? { ...base, failure, triedAgainAt: dueAt } : base;
 };

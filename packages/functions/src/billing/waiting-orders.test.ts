@@ -42,6 +42,7 @@ describe("what is ordered and charged on approval", () => {
         state: "locked",
         since: order.placedAt,
         refunds: [],
+        tooMuch: [],
         disputes: [],
         inVain: [],
       },

@@ -29,7 +29,7 @@ const entry = { id: newId("audit"), subject: person, seq: 1, at, by: person, has
 const history = { ...many, data: [{ ...entry, action: "account.registered" }], intact: true };
 const order = {
   ...{ id: newId("order"), personId: person, name: "Otter", since: at, state: "locked", totalCents: 4900 },
-  ...{ item: "AFC exam", items: 1, refunds: [], disputes: [], inVain: [] },
+  ...{ item: "AFC exam", items: 1, refunds: [], tooMuch: [], disputes: [], inVain: [] },
 };
 const counts = { approval: 50, payment: 0, refund: 0, dispute: 0, in_vain: 0 };
 const orders = { ...many, data: [order], waitsFor: "approval", counts, unreadable: [] };

@@ -33,6 +33,12 @@ describe("an order waits", () => {
       ["owed: Make the refund of $49.00 again"],
     ],
     [
+      "for staff, when too much was given back",
+      { refunds: [{ ...refund("done"), amountCents: 0, excessCents: 4900 }] },
+      ["owed: Settle $49.00 with the person"],
+    ],
+    ["for nothing, when that failed", { refunds: [{ ...refund("failed"), lines: [], excessCents: 4900 }] }, []],
+    [
       "for an answer to the bank",
       { disputes: [dispute("needs_response")] },
       ["owed: Answer the dispute by 11/30/2026"],
@@ -64,6 +70,7 @@ test.each([
   ["Dispute decided for us: $49.00", false],
   ["Order paid", false],
   ["Refunded $49.00", false],
+  ["Refunded $49.00, $9.00 of it too much", true],
 ])("%s is a setback: %s", (what, expected) => {
   expect(isSetback(what)).toBe(expected);
 });

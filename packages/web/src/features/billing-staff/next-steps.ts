@@ -1,6 +1,7 @@
 import { isToAnswer } from "@guildhall/core/billing/dispute.rules";
 import type { Dispute, Happening, Order, PaymentInVain, Refund } from "@guildhall/core/billing/order.schema";
 import { toRefundAgain } from "@guildhall/core/billing/refund.rules";
+import { givenTooMuch, wholeCents } from "@guildhall/core/billing/refund-excess.rules";
 import { openCents, openInVain } from "@guildhall/core/billing/waiting-orders.rules";
 import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
 import { inVainWords } from "./waiting-words.ts";
@@ -41,10 +42,10 @@ const steps: Partial<Record<Order["state"], (order: Order) => Omit<NextStep, "ke
   },
 };
 
-const refundStep = ({ id, amountCents, stripeId }: Refund): NextStep => ({
+const refundStep = ({ id, stripeId, ...sums }: Refund): NextStep => ({
   key: id,
   state: "coming",
-  title: `The refund of ${writtenDollars(amountCents)} goes through`,
+  title: `The refund of ${writtenDollars(wholeCents(sums))} goes through`,
   detail: stripeId
     ? "Stripe has it; the bank has not answered yet."
     : "Stripe has not answered yet. We ask again by ourselves.",
@@ -55,6 +56,13 @@ const refundAgainStep = ({ id, amountCents }: Refund): NextStep => ({
   state: "owed",
   title: `Make the refund of ${writtenDollars(amountCents)} again`,
   detail: "It did not reach the person.",
+});
+
+const tooMuchStep = ({ id, excessCents }: ReturnType<typeof givenTooMuch>[number]): NextStep => ({
+  key: id,
+  state: "owed",
+  title: `Settle ${writtenDollars(excessCents)} with the person`,
+  detail: "It was given back beyond what they had paid.",
 });
 
 const disputeStep = ({ stripeId, answerBy }: Dispute): NextStep => ({
@@ -85,6 +93,7 @@ export function nextStepsOf(order: Order): NextStep[] {
     ...(own ? [{ key: state, ...own }] : []),
     ...refunds.filter((refund) => refund.state === "requested").map(refundStep),
     ...toRefundAgain(order).map(refundAgainStep),
+    ...givenTooMuch(order).map(tooMuchStep),
     ...disputes.filter(isToAnswer).map(disputeStep),
     ...openInVain(order).map(inVainStep),
   ];
@@ -92,7 +101,7 @@ export function nextStepsOf(order: Order): NextStep[] {
 
 /** What happened that nobody wanted stands out among the rest. */
 export const isSetback = (what: string): boolean =>
-  /\bfailed\b|^(Payment d|D)isputed\b|^Charged in vain\b|decided against us/.test(what);
+  /\bfailed\b|^(Payment d|D)isputed\b|^Charged in vain\b|decided against us|of it too much/.test(what);
 
 const minuteMs = 60_000;
 

@@ -1,13 +1,14 @@
 import { disputeStatusText, isToAnswer } from "@guildhall/core/billing/dispute.rules";
 import type { Dispute } from "@guildhall/core/billing/order.schema";
 import { toRefundAgain } from "@guildhall/core/billing/refund.rules";
+import { givenTooMuch } from "@guildhall/core/billing/refund-excess.rules";
 import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
 import { openCents, openInVain } from "@guildhall/core/billing/waiting-orders.rules";
 import { Note } from "../../components/note.tsx";
 import { DayText, Money } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
 import { GiveOtherwise } from "./give-otherwise.tsx";
-import { inVainWords } from "./waiting-words.ts";
+import { inVainWords, tooMuchText } from "./waiting-words.ts";
 
 /** What staff must not overlook about an order. */
 export const OrderNotes = ({ shown, shown: { order } }: { shown: StaffOrder }) => (
@@ -21,6 +22,13 @@ export const OrderNotes = ({ shown, shown: { order } }: { shown: StaffOrder }) =
           <Money cents={amountCents} /> did not reach the person, and can be refunded again. {failure}
         </p>
         <GiveOtherwise shown={shown} failed={id} amountCents={amountCents} />
+      </Note>
+    ))}
+    {givenTooMuch(order).map(({ id, excessCents }) => (
+      <Note key={id} state="overdue" title="Given back too much">
+        <p>
+          <Money cents={excessCents} /> {tooMuchText}
+        </p>
       </Note>
     ))}
     {openInVain(order).map((one) => (

@@ -7,7 +7,7 @@ import { StatusChip } from "../../components/status-chip.tsx";
 import { DayText, Money } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
 import { orderStateWords } from "./order-words.ts";
-import { countText, fromList, inVainWords, itemsText } from "./waiting-words.ts";
+import { countText, fromList, inVainWords, itemsText, tooMuchText } from "./waiting-words.ts";
 
 /** Each order leads to its page, and its person to their payments. */
 export const WaitingList = ({ orders: { waitsFor, data, total } }: { orders: WaitingPage }) => (
@@ -57,7 +57,7 @@ const totalColumn: Column<WaitingOrder> = {
 const reasonColumns: Record<WaitsFor, readonly Column<WaitingOrder>[]> = {
   approval: [],
   payment: [{ key: "why", title: "Why", cell: (order) => <NotPaid order={order} /> }],
-  refund: [{ key: "refund", title: "Refund", cell: (order) => <FailedRefunds order={order} /> }],
+  refund: [{ key: "refund", title: "Refund", cell: (order) => <Refunds order={order} /> }],
   dispute: [{ key: "dispute", title: "Dispute", cell: (order) => <Disputes order={order} /> }],
   in_vain: [{ key: "in-vain", title: "To give back", cell: (order) => <InVain order={order} /> }],
 };
@@ -87,13 +87,21 @@ function NotPaid({ order: { state, failure, triedAgainAt } }: { order: WaitingOr
   );
 }
 
-const FailedRefunds = ({ order: { refunds } }: { order: WaitingOrder }) => (
+const Refunds = ({ order: { refunds, tooMuch } }: { order: WaitingOrder }) => (
   <div>
     {refunds.map(({ id, amountCents, failure }) => (
       <div key={id}>
         <StatusChip state="overdue">Refund failed</StatusChip>
         <p className="waiting-why">
           <Money cents={amountCents} /> did not reach the person. {failure}
+        </p>
+      </div>
+    ))}
+    {tooMuch.map(({ id, cents }) => (
+      <div key={id}>
+        <StatusChip state="overdue">Given back too much</StatusChip>
+        <p className="waiting-why">
+          <Money cents={cents} /> {tooMuchText}
         </p>
       </div>
     ))}

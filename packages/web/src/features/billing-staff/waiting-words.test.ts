@@ -16,8 +16,8 @@ test.each([
   ["approval", 1, "One order waits for approval"],
   ["approval", 2, "2 orders wait for approval"],
   ["payment", 1, "One order is approved and not paid"],
-  ["refund", 1, "One order has a refund that failed"],
-  ["refund", 2, "2 orders have a refund that failed"],
+  ["refund", 1, "One order has a refund that went wrong"],
+  ["refund", 2, "2 orders have a refund that went wrong"],
   ["dispute", 1200, "1,200 orders are disputed"],
   ["in_vain", 1, "One order was charged in vain"],
 ] as const)("for %s %i are counted as: %s", (waitsFor, total, expected) => {

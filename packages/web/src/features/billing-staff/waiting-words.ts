@@ -26,9 +26,9 @@ export const waitingWords = {
   },
   refund: {
     label: "Refund",
-    one: "has a refund that failed",
-    many: "have a refund that failed",
-    empty: "No refund has to be made again.",
+    one: "has a refund that went wrong",
+    many: "have a refund that went wrong",
+    empty: "No refund has to be made again, and none gave too much.",
   },
   dispute: {
     label: "Dispute",
@@ -77,6 +77,9 @@ export function inVainWords({ state, failure, returnedCents, disputes = [] }: In
   const sentence = "It was owed: accept the dispute at Stripe. Decided for us, it is given back by itself.";
   return { chip: "Taken back by the bank", isUrgent: false, sentence };
 }
+
+/** After the amount. */
+export const tooMuchText = "went to the person beyond what they had paid. Settle it with them.";
 
 /** "AFC exam and 2 more". */
 export function itemsText({ item = "An item", items }: Pick<WaitingOrder, "item" | "items">): string {

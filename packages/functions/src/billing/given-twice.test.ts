@@ -1,0 +1,139 @@
+import * as Refund from "@guildhall/core/billing/refund";
+import { stripe as client } from "@guildhall/core/billing/stripe-client";
+import type { Cents } from "@guildhall/core/shared/values";
+import { afterEach, describe, expect, test } from "vitest";
+import { call } from "../shared/call.fixture.ts";
+import { handler as giveOtherwise } from "./give-otherwise.ts";
+import { aChargedOrder, movedOf } from "./paid-order.fixture.ts";
+import { waitOf } from "./waiting.fixture.ts";
+
+// What a bank sends back is given again by hand at Stripe, or another way, or both: it is known who has how much.
+
+const { stripe } = globalThis.testCloud.standIns;
+
+afterEach(() => stripe.faults.clear());
+
+type Sold = Awaited<ReturnType<typeof aChargedOrder>>;
+
+const costs = (cents: number) => ({ price: cents as Cents, finalPrice: cents as Cents });
+
+const otherwise = async ({ order }: Sold, failed: string) => {
+  const params = { userId: order.personId, orderId: order.id };
+  const { status, body } = await call(giveOtherwise, {
+    as: "admin",
+    params,
+    body: { failed, reason: "Check 4711" },
+  });
+  return body.code ?? status;
+};
+
+const byHand = async ({ payment }: Sold, amount: number) =>
+  (await client()).refunds.create({ payment_intent: payment?.id ?? "", amount });
+
+/** A refund that was given, and that the bank sends back; nobody has told us yet. */
+async function sentBack(prices: readonly number[]) {
+  const sold = await aChargedOrder(prices.map(costs));
+  const [refund] = (await sold.refund([[sold.lines[0], prices[0] ?? 0]])).body.order.refunds;
+  stripe.failRefund(refund.stripeId);
+  return { ...sold, refund };
+}
+
+interface Given {
+  readonly state: string;
+  readonly amountCents: number;
+  readonly excessCents?: number;
+}
+
+const givenOf = ({ order: { refunds } }: Awaited<ReturnType<Sold["look"]>>) =>
+  refunds.map(({ state, amountCents, excessCents = 0 }: Given) => [state, amountCents, excessCents]);
+const booked = async (sold: Sold) => {
+  const { ledger } = await sold.look();
+  return ["stripe", "outside", "excess"].map((account) => movedOf(ledger, account));
+};
+
+describe("what was sent back, and is given by hand at Stripe,", () => {
+  test.each([
+    ["one item", [6000], [0]],
+    ["two items", [6000, 4000], [4000]],
+  ])("is given, though the hand is heard of before the failure: %s", async (_case, prices, [left]) => {
+    const sold = await sentBack(prices);
+    const hand = await byHand(sold, 6000);
+    await Refund.note(hand.id);
+    await Refund.note(sold.refund.stripeId);
+    const shown = await sold.look();
+    expect(givenOf(shown)).toEqual([
+      ["failed", 6000, 0],
+      ["done", 6000, 0],
+    ]);
+    expect(shown.lines.map((line: { refundedCents?: number }) => line.refundedCents ?? 0)).toEqual(
+      [6000, 0].slice(0, prices.length),
+    );
+    expect(await waitOf(sold.order.id)).toBeUndefined();
+    expect(await otherwise(sold, sold.refund.id)).toBe("billing.not-failed");
+    expect(await booked(sold)).toEqual([left, 0, 0]);
+  });
+
+  test("is known before anybody writes down another way, though no webhook came", async () => {
+    const sold = await sentBack([6000]);
+    await Refund.note(sold.refund.stripeId);
+    await byHand(sold, 6000);
+    expect(await otherwise(sold, sold.refund.id)).toBe("billing.refund-elsewhere");
+    expect(await otherwise(sold, sold.refund.id)).toBe("billing.not-failed");
+    expect(await booked(sold)).toEqual([0, 0, 0]);
+  });
+
+  test("is not written down as given another way while Stripe does not say what it gave", async () => {
+    const sold = await sentBack([6000]);
+    await Refund.note(sold.refund.stripeId);
+    // The library asks once more by itself.
+    for (const _ of [1, 2]) stripe.faults.add({ kind: "fail", on: "GET /v1/refunds" });
+    expect(await otherwise(sold, sold.refund.id)).toBe("unavailable");
+    expect(await booked(sold)).toEqual([6000, 0, 0]);
+  });
+});
+
+describe("what was given another way, and by hand at Stripe too,", () => {
+  async function twice(prices: readonly number[], amount: number) {
+    const sold = await sentBack(prices);
+    await Refund.note(sold.refund.stripeId);
+    expect(await otherwise(sold, sold.refund.id)).toBe(200);
+    const hand = await byHand(sold, amount);
+    await Promise.all([Refund.note(hand.id), Refund.note(hand.id)]);
+    return { ...sold, hand };
+  }
+
+  test("is booked as given too much, and waits for staff", async () => {
+    const sold = await twice([4900], 4900);
+    const shown = await sold.look();
+    expect(shown.order).toMatchObject({ state: "refunded", refundedCents: 4900 });
+    expect(givenOf(shown)).toEqual([
+      ["failed", 4900, 0],
+      ["done", 4900, 0],
+      ["done", 0, 4900],
+    ]);
+    expect(await booked(sold)).toEqual([0, -4900, 4900]);
+    const [, , { id, requestedAt }] = shown.order.refunds;
+    expect(await waitOf(sold.order.id)).toMatchObject({
+      waitsFor: "refund",
+      row: { since: requestedAt, refunds: [], tooMuch: [{ id, cents: 4900 }] },
+    });
+  });
+
+  test("is given of the other items first", async () => {
+    const sold = await twice([6000, 4000], 6000);
+    expect(givenOf(await sold.look())).toEqual([
+      ["failed", 6000, 0],
+      ["done", 6000, 0],
+      ["done", 4000, 2000],
+    ]);
+    expect(await booked(sold)).toEqual([4000, -6000, 2000]);
+  });
+
+  test("is not too much any more when the bank sends that back as well", async () => {
+    const sold = await twice([4900], 4900);
+    stripe.failRefund(sold.hand.id);
+    await Refund.note(sold.hand.id);
+    expect(await booked(sold)).toEqual([4900, -4900, 0]);
+    expect(await waitOf(sold.order.id)).toBeUndefined();
+  });
+});
