@@ -1,3 +1,4 @@
+import { endpointVariables } from "../../small-cloud/src/endpoint-variables.ts";
 import { serviceProviderOf } from "./brightspace/brightspace.ts";
 
 /** The names that the stacks give out on AWS, as they are here. */
@@ -32,17 +33,7 @@ export const handlerEnvironment = ({
   originKey,
   staffSecondFactor,
 }: Addresses): Record<string, string> => ({
-  AWS_REGION: names.region,
-  AWS_ACCESS_KEY_ID: "local",
-  AWS_SECRET_ACCESS_KEY: "local",
-  AWS_ENDPOINT_URL_DYNAMODB: `${cloud}/_aws/dynamodb`,
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${cloud}/_aws/cognito`,
-  AWS_ENDPOINT_URL_SSM: `${cloud}/_aws/ssm`,
-  AWS_ENDPOINT_URL_SESV2: `${cloud}/_aws/mail`,
-  AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: `${cloud}/_aws/sms`,
-  AWS_ENDPOINT_URL_GEO_PLACES: `${cloud}/_aws/places`,
-  AWS_ENDPOINT_URL_S3: `${cloud}/_aws/s3`,
-  AWS_ENDPOINT_URL_SQS: `${cloud}/_aws/queue`,
+  ...endpointVariables(cloud, names.region),
   TABLE_NAME: names.table,
   USER_POOL_ID: names.poolId,
   USER_POOL_CLIENT_ID: names.clientId,

@@ -1,0 +1,12 @@
+/** Everything that others start with. Finer parts have entries of their own in package.json. */
+export { createCognito } from "./cognito/cognito.ts";
+export { createDynamoDb } from "./dynamodb/dynamodb.ts";
+export { createApi } from "./gateway/api.ts";
+export { createMessages } from "./messages/messages.ts";
+export { createParameters } from "./parameters/parameters.ts";
+export { createPlaces } from "./places/places.ts";
+export { createQueue } from "./queue/queue.ts";
+export { createPoller } from "./queue/queue-poller.ts";
+export { createS3 } from "./s3/s3.ts";
+export { createScheduler } from "./scheduler/scheduler.ts";
+export { startSmallCloud } from "./start-small-cloud.ts";
