@@ -10,10 +10,7 @@ export const commonProblems = {
   "rate.limited": [429, "Too many attempts. Please wait a little and try again."],
   "account.code-wrong": [400, "That code is not right. Enter the newest code that your app shows."],
   unavailable: [503, "A service that we need is not answering. Nothing was changed; please try again in a minute."],
-  "outcome-unknown": [
-    504,
-    "This took too long, so we do not know whether it was done. Reload the page and look before you try again.",
-  ],
+  "outcome-unknown": [504, "We do not know whether this was done. Reload the page and look before you try again."],
   internal: [500, "Something went wrong on our side. Nothing you entered is lost; please try again."],
 } as const satisfies Sentences;
 

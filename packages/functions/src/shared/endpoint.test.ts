@@ -65,15 +65,12 @@ test("says a refusal by its code, with when to come back", async () => {
   expect([status, headers["retry-after"], body.code, body.retryAfterSeconds]).toEqual([429, "12", "rate.limited", 12]);
 });
 
+const aFault = (name: string) => Object.assign(new Error(""), { name });
+
 test.each([
   ["a fault of ours", new Error("secret detail"), 500, "internal"],
-  ["a service out of breath", Object.assign(new Error(""), { name: "ThrottlingException" }), 503, "unavailable"],
-  [
-    "the same inside another",
-    new Error("", { cause: Object.assign(new Error(""), { name: "ServiceUnavailable" }) }),
-    503,
-    "unavailable",
-  ],
+  ["a service that is too busy", aFault("ThrottlingException"), 504, "outcome-unknown"],
+  ["the same inside another", new Error("", { cause: aFault("ServiceUnavailable") }), 504, "outcome-unknown"],
 ])("tells nothing about %s but a request id", async (_case, error, expected, code) => {
   const handler = answering(async () => {
     throw error;
@@ -89,11 +86,13 @@ describe.each([
   ["where something is looked at", { method: "GET" }, 503, "unavailable"],
 ] as const)("%s", (_where, change, expected, code) => {
   const never = () => new Promise<never>(() => undefined);
-  const late = () => Promise.reject(new Error("", { cause: Object.assign(new Error(""), { name: "TimeoutError" }) }));
+  const late = () => Promise.reject(new Error("", { cause: aFault("TimeoutError") }));
+  const busy = () => Promise.reject(aFault("ThrottlingException"));
 
   test.each([
     ["takes longer than the function may", never],
     ["waits in vain for the answer of a service", late],
+    ["a service was too busy for, perhaps after a part of it", busy],
   ])("nobody is told what is not known of work that %s", async (_how, work) => {
     const { status, body } = await call(endpoint({ ...route, ...change }, work), { ...proper, withinMs: 0 });
     expect([status, body.code]).toEqual([expected, code]);

@@ -14,25 +14,24 @@ type Of = Pick<Route, "method" | "movesMoney">;
 const classify = (error: unknown, route: Of): [ProblemCode, Extra] => {
   if (error instanceof DomainError) return [error.code, error.extra];
   if (error instanceof InvalidRequest) return ["request.invalid", { errors: error.errors }];
-  if (isNamed(error, cutOff) && route.method !== "GET") return [unknownOutcome(route), {}];
-  if (isNamed(error, passing)) return ["unavailable", { retryAfterSeconds: 5 }];
+  if (isNamed(error, passing)) {
+    return route.method === "GET" ? ["unavailable", { retryAfterSeconds: 5 }] : [unknownOutcome(route), {}];
+  }
   return ["internal", {}];
 };
 
-/** The function's own time is over, or that of a call of its: what it was doing may be done, or be done yet. */
-const cutOff = new Set(["TimeoutError"]);
-
+/** What fails in the middle of a change may have come after a part of it, or be done all the same. */
 const unknownOutcome = ({ movesMoney }: Of): ProblemCode => (movesMoney ? "billing.under-way" : "outcome-unknown");
 
-/** A service of ours that is out of breath: worth another try soon. */
+/** A service that is too busy, or did not answer in time: worth another try soon. */
 const passing = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
   "ThrottlingException",
   "TooManyRequestsException",
-  ...cutOff,
   "InternalServerError",
   "ServiceUnavailable",
+  "TimeoutError",
 ]);
 
 const isNamed = (error: unknown, names: ReadonlySet<string>): boolean =>
@@ -47,7 +46,7 @@ export const problemJson = (route: Of): MiddlewareObj<APIGatewayProxyEventV2, AP
     if (isWatched(code)) log.warn("security.refused", { requestId, route: request.event.routeKey, code });
     const failed = { requestId, route: request.event.routeKey, error: request.error };
     if (problem.status >= 500) log.error("request.failed", failed);
-    else if (isNamed(request.error, cutOff)) log.error("billing.broke-under-way", failed);
+    else if (isNamed(request.error, passing)) log.error("billing.broke-under-way", failed);
     request.response = {
       statusCode: problem.status,
       headers: {

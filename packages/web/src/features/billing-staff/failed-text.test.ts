@@ -13,7 +13,7 @@ test.each([
   [
     "what nobody knows is not called a failure",
     "outcome-unknown",
-    "This took too long, so we do not know whether it was done. Reload the page and look before you try again.",
+    "We do not know whether this was done. Reload the page and look before you try again.",
   ],
   ["a fault of ours", "internal", "Could not mark as paid"],
 ] as const)("%s", (_case, code, text) => {
