@@ -6,8 +6,53 @@ const forbid = (name, from, to, comment) => ({
   to: { path: to },
 });
 
+/** The floors of core, lowest first: a folder imports only from floors below its own (docs/architecture.md). */
+const floors = [
+  ["shared"],
+  ["account/common-passwords", "message", "place", "print", "vendors/recaptcha", "vendors/stripe"],
+  ["change"],
+  ["setting"],
+  ["person"],
+  ["catalog", "learning", "media", "notification", "texting"],
+  ["order", "person/profile"],
+  ["account", "ledger"],
+  ["card", "charged-in-vain", "people"],
+  ["donation", "event", "membership"],
+  ["sellers"],
+  ["cart", "receipt"],
+  ["staff-order"],
+  ["checkout"],
+  ["cart-change", "fulfilment", "refund", "staff-line-item"],
+  ["dispute"],
+  ["payment-reconciliation"],
+  ["privacy"],
+  ["dashboard", "password-reset"],
+];
+
+const core = "^packages/core/src/";
+const isTest = "[.](test|fixture)[.]ts$";
+const filesOf = (folders) => `${core}(${folders.join("|")})/[^/]+$`;
+
+const floorRules = floors.flatMap((folders, height) =>
+  folders.map((folder) => ({
+    name: `floor-of-${folder.replace("/", "-")}`,
+    comment: "A folder of core imports only from floors below its own.",
+    severity: "error",
+    from: { path: filesOf([folder]), pathNot: isTest },
+    to: { path: core, pathNot: filesOf([folder, ...floors.slice(0, height).flat()]) },
+  })),
+);
+
 module.exports = {
   forbidden: [
+    ...floorRules,
+    {
+      name: "every-folder-has-a-floor",
+      comment: "Write a new folder of core into the floors above.",
+      severity: "error",
+      from: { path: `${core}[^.]+/`, pathNot: [filesOf(floors.flat()), isTest] },
+      to: {},
+    },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     forbid(
       "core-knows-nobody",

@@ -1,7 +1,7 @@
-import type { Order } from "../packages/core/src/billing/order.schema.ts";
-import type { NewLine } from "../packages/core/src/cart/cart.ts";
+import type { NewLine } from "../packages/core/src/cart-change/change-cart.ts";
 import type { Product, ProductKind } from "../packages/core/src/catalog/catalog.schema.ts";
 import type { Alert } from "../packages/core/src/message/alert.schema.ts";
+import type { Order } from "../packages/core/src/order/order.schema.ts";
 import type { Change } from "../packages/core/src/person/person.ts";
 import type { StripeFault } from "../packages/local/src/stripe/stripe-faults.ts";
 

@@ -1,12 +1,13 @@
 // Orders that were charged, or that wait for staff, in a small cloud. Loaded once the cloud runs.
-import { importOrders } from "../packages/core/src/billing/import-orders.ts";
-import { aPaidOrder } from "../packages/core/src/billing/order.fixture.ts";
-import type { Order } from "../packages/core/src/billing/order.schema.ts";
-import { customerOf } from "../packages/core/src/billing/payer.ts";
-import { stripe } from "../packages/core/src/billing/stripe-client.ts";
+
+import { customerOf } from "../packages/core/src/card/payer.ts";
 import { byKey } from "../packages/core/src/catalog/catalog.ts";
+import { importOrders } from "../packages/core/src/ledger/import-orders.ts";
+import { aPaidOrder } from "../packages/core/src/order/order.fixture.ts";
+import type { Order } from "../packages/core/src/order/order.schema.ts";
 import { now } from "../packages/core/src/shared/clock.ts";
 import type { PersonId } from "../packages/core/src/shared/values.ts";
+import { stripe } from "../packages/core/src/vendors/stripe/stripe-client.ts";
 import type { Calls } from "./stack-calls.ts";
 
 type Sale = Parameters<Calls["sell"]>[0];

@@ -1,11 +1,12 @@
 // What is sold in a small cloud, and what lies in people's carts. Loaded once the cloud runs.
-import { ofPerson } from "../packages/core/src/billing/order.ts";
+
 import { read } from "../packages/core/src/cart/contents.ts";
 import { importCarts } from "../packages/core/src/cart/import-carts.ts";
-import { including } from "../packages/core/src/cart/new-line.ts";
+import { including } from "../packages/core/src/cart-change/new-line.ts";
 import type { ProductKind } from "../packages/core/src/catalog/catalog.schema.ts";
 import { byKey } from "../packages/core/src/catalog/catalog.ts";
 import { importProducts } from "../packages/core/src/catalog/import-catalog.ts";
+import { ofPerson } from "../packages/core/src/order/order.ts";
 import { Cents, type PersonId } from "../packages/core/src/shared/values.ts";
 import type { Calls } from "./stack-calls.ts";
 

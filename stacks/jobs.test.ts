@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { schedules } from "@guildhall/core/shared/schedules";
 import { describe, expect, it } from "vitest";
@@ -158,9 +158,12 @@ describe("alarms", () => {
       .filter(({ MetricTransformations: [{ MetricName }] }) => MetricName === "MoneyTrouble");
     expect(filters).toHaveLength(2);
     const heard = new Set(filters.flatMap(({ FilterPattern }) => FilterPattern.match(/billing\.[a-z-]+/g)));
-    const billing = join(import.meta.dirname, "../packages/core/src/billing");
-    const said = readdirSync(billing).flatMap((file) =>
-      Array.from(readFileSync(join(billing, file), "utf8").matchAll(/log\.error\("([^"]+)"/g), ([, event]) => event),
+    const core = join(import.meta.dirname, "../packages/core/src");
+    const said = globSync("**/*.ts", { cwd: core }).flatMap((file) =>
+      Array.from(
+        readFileSync(join(core, file), "utf8").matchAll(/log\.error\("(billing\.[^"]+)"/g),
+        ([, event]) => event,
+      ),
     );
     expect([...heard].toSorted()).toEqual([...new Set(said)].toSorted());
   });

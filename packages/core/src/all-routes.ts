@@ -1,14 +1,13 @@
 import { accountRoutes } from "./account/account.routes.ts";
 import { registrationRoutes } from "./account/registration.routes.ts";
-import { billingRoutes } from "./billing/billing.routes.ts";
-import { ledgerRoutes } from "./billing/ledger.routes.ts";
-import { billingStaffRoutes } from "./billing/staff.routes.ts";
-import { cartRoutes } from "./cart/cart.routes.ts";
+import { cartRoutes } from "./cart-change/cart.routes.ts";
 import { outboxRoutes } from "./change/outbox.routes.ts";
+import { billingRoutes } from "./checkout/billing.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { donationRoutes } from "./donation/donation.routes.ts";
 import { eventRoutes } from "./event/event.routes.ts";
 import { learningRoutes } from "./learning/learning.routes.ts";
+import { ledgerRoutes } from "./ledger/ledger.routes.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
 import { notificationRoutes } from "./notification/notification.routes.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
@@ -17,6 +16,7 @@ import { placeRoutes } from "./place/place.routes.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { settingRoutes } from "./setting/setting.routes.ts";
 import type { Route } from "./shared/route.ts";
+import { billingStaffRoutes } from "./staff-order/staff.routes.ts";
 import { textingRoutes } from "./texting/texting.routes.ts";
 
 const groups = [

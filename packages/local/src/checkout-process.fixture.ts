@@ -1,4 +1,4 @@
-import type { NewLine } from "@guildhall/core/cart/cart";
+import type { NewLine } from "@guildhall/core/cart-change/change-cart";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { startCloud } from "./cloud.ts";
 import { readManifest } from "./handlers/manifest.ts";
@@ -41,7 +41,7 @@ async function seed(all: readonly CheckoutPerson[]): Promise<void> {
 }
 
 async function fill(personId: PersonId, line: NewLine): Promise<string> {
-  const { add } = await import("@guildhall/core/cart/cart");
+  const { add } = await import("@guildhall/core/cart-change/change-cart");
   const { anActor } = await import("@guildhall/core/shared/actor.fixture");
   return add(anActor({ personId }), line).then(
     () => "filled",

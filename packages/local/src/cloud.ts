@@ -1,6 +1,6 @@
 import { allRoutes } from "@guildhall/core/all-routes";
-import { billingRoutes } from "@guildhall/core/billing/billing.routes";
-import { webhookEvents } from "@guildhall/core/billing/webhook.rules";
+import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
 import { schedules } from "@guildhall/core/shared/schedules";
 import { createApi } from "../../small-cloud/src/gateway/api.ts";
 import type { ApiRequest } from "../../small-cloud/src/gateway/api-event.ts";

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { billingPrivacy } from "../billing/billing.privacy.ts";
-import { aLineItem } from "../billing/order.fixture.ts";
+import { payerPrivacy } from "../card/payer.privacy.ts";
 import { aDiscount, aProduct } from "../catalog/catalog.fixture.ts";
 import { catalogPrivacy } from "../catalog/catalog.privacy.ts";
 import { claimDiscount } from "../catalog/discount.ts";
 import { importDiscounts, importProducts } from "../catalog/import-catalog.ts";
+import { ledgerPrivacy } from "../ledger/ledger.privacy.ts";
+import { lineItemPrivacy } from "../order/line-item.privacy.ts";
+import { aLineItem } from "../order/order.fixture.ts";
 import { importPeople } from "../person/profile/import-people.ts";
 import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { commit } from "../shared/commit.ts";
@@ -17,8 +19,8 @@ const product = aProduct();
 const discount = aDiscount();
 const at = "2026-01-05T12:00:00.000Z" as Instant;
 const files = ["cart", "discount-codes", "line-items"];
-const personal = [...cartPrivacy, ...catalogPrivacy, ...billingPrivacy].flatMap((declaration) =>
-  declaration.keeps === "personal" && files.includes(declaration.file) ? [declaration] : [],
+const personal = [...cartPrivacy, ...catalogPrivacy, ...payerPrivacy, ...lineItemPrivacy, ...ledgerPrivacy].flatMap(
+  (declaration) => (declaration.keeps === "personal" && files.includes(declaration.file) ? [declaration] : []),
 );
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { LineItem } from "../billing/line-item.schema.ts";
-import { aLineItem, aPaidOrder } from "../billing/order.fixture.ts";
-import { type Order, orderStates } from "../billing/order.schema.ts";
 import { aDiscount, anOffer } from "../catalog/catalog.fixture.ts";
 import type { Discount } from "../catalog/catalog.schema.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import { aLineItem, aPaidOrder } from "../order/order.fixture.ts";
+import { type Order, orderStates } from "../order/order.schema.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, LocalDate } from "../shared/values.ts";
 import { isSame, viewOf, without } from "./cart.rules.ts";

@@ -1,6 +1,6 @@
-import type { LineItem } from "../billing/line-item.schema.ts";
-import type { Order } from "../billing/order.schema.ts";
 import type { Discount } from "../catalog/catalog.schema.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import type { Order } from "../order/order.schema.ts";
 import type { LatestRegistration } from "../person/user.schema.ts";
 import type { LineItemId, OrderId } from "../shared/ids.ts";
 import { problems } from "../shared/problem.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { attachmentTypes, priceBases } from "../billing/line-item.schema.ts";
-import { orderStates } from "../billing/order.schema.ts";
 import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
+import { attachmentTypes, priceBases } from "../order/line-item.schema.ts";
+import { orderStates } from "../order/order.schema.ts";
 import { User } from "../person/user.schema.ts";
 import { LineItemId, OrderId } from "../shared/ids.ts";
 import { Cents, text } from "../shared/values.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { LineItem } from "../billing/line-item.schema.ts";
-import * as LineItems from "../billing/line-item.ts";
 import type { Discount, Offer } from "../catalog/catalog.schema.ts";
-import * as Catalog from "../catalog/catalog.ts";
 import { discountFor, type Usable } from "../catalog/discount.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
 import { isValidOn, termOf } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
+import { findOffers } from "../sellers/offers.ts";
 import { today } from "../shared/clock.ts";
 import { type LineItemId, type OrderId, OrderId as OrderIdSchema } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -57,7 +57,7 @@ export const discountIn = (usable: Usable | undefined) => ({
 /** What staff have settled meanwhile is not in the cart any more. */
 async function readLines(personId: PersonId, ids: readonly LineItemId[]) {
   const lines = (await LineItems.findAll(personId, ids)).filter(({ state }) => state === "open");
-  const offers = await Catalog.findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
+  const offers = await findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
   const known = lines.flatMap(({ id }, index) => (offers[index] ? [[id, offers[index]] as const] : []));
   return { lines, offers: new Map(known) };
 }

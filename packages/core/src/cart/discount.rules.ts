@@ -1,6 +1,6 @@
-import type { LineItem } from "../billing/line-item.schema.ts";
 import { hasBegun, isOver, isUsedUp } from "../catalog/catalog.rules.ts";
 import type { Discount } from "../catalog/catalog.schema.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { LocalDate } from "../shared/values.ts";
 

@@ -1,11 +1,11 @@
-import type { LineItem } from "../billing/line-item.schema.ts";
-import * as LineItems from "../billing/line-item.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
 import { commit, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { PersonId } from "../shared/values.ts";
 import { CartEntity } from "./cart.entity.ts";
+import { header } from "./cart-writes.ts";
 import { read } from "./contents.ts";
-import { header } from "./hand-over.ts";
 
 interface ImportedCart {
   readonly personId: PersonId;

@@ -1,5 +1,5 @@
-import type { LineItem, PriceBasis } from "../billing/line-item.schema.ts";
 import type { Offer } from "../catalog/catalog.schema.ts";
+import type { LineItem, PriceBasis } from "../order/line-item.schema.ts";
 
 export interface Buyer {
   readonly isMember: boolean;

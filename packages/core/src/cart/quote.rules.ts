@@ -1,7 +1,7 @@
-import type { LineItem } from "../billing/line-item.schema.ts";
-import { FrozenLine } from "../billing/order.schema.ts";
 import { isOffered } from "../catalog/catalog.rules.ts";
 import type { Discount, Offer } from "../catalog/catalog.schema.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import { FrozenLine } from "../order/order.schema.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import { spread } from "../shared/spread.rules.ts";
 import type { LocalDate } from "../shared/values.ts";

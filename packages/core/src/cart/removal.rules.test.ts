@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { LineItem } from "../billing/line-item.schema.ts";
-import { aLineItem } from "../billing/order.fixture.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import { aLineItem } from "../order/order.fixture.ts";
 import type { LatestRegistration } from "../person/user.schema.ts";
 import { registrationStatuses } from "../person/user.schema.ts";
 import { createId } from "../shared/create-id.ts";

@@ -1,44 +1,24 @@
-import { offersOf } from "../event/event-offer.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
-import { EventId, ProductId } from "../shared/ids.ts";
+import { ProductId } from "../shared/ids.ts";
 import { ProductEntity } from "./catalog.entity.ts";
 import { isOffered } from "./catalog.rules.ts";
-import { type Offer, Product, type ProductKind } from "./catalog.schema.ts";
+import { Product, type ProductKind } from "./catalog.schema.ts";
 import { productSeed } from "./catalog.seed.ts";
 
-export interface OfferRef {
+export interface ProductRef {
   readonly kind: ProductKind;
   readonly id: string;
 }
 
-/** What is sold under an id, offered now or not; events sell themselves, everything else is a product of ours. */
-export async function findOffers(refs: readonly OfferRef[]): Promise<(Offer | undefined)[]> {
-  const unique = [...new Map(refs.map((ref) => [nameOf(ref), ref])).values()];
-  const [events, products] = await Promise.all([
-    offersOf(unique.flatMap(({ kind, id }) => (kind === "event" ? fits(EventId, id) : []))),
-    findProducts(
-      unique.flatMap(({ kind, id }) => (kind === "event" ? [] : fits(ProductId, id).map((id) => ({ kind, id })))),
-    ),
-  ]);
-  const found = new Map([...events, ...products].map((offer) => [nameOf(offer), offer]));
-  return refs.map((ref) => found.get(nameOf(ref)));
-}
-
-const nameOf = ({ kind, id }: OfferRef): string => `${kind} ${id}`;
-
-/** An id of another shape names nothing. */
-const fits = <T>(
-  schema: { safeParse(id: string): { success: true; data: T } | { success: false } },
-  id: string,
-): T[] => {
-  const parsed = schema.safeParse(id);
-  return parsed.success ? [parsed.data] : [];
-};
-
-async function findProducts(keys: readonly { kind: ProductKind; id: ProductId }[]): Promise<Product[]> {
+/** What of our own is sold under these ids, offered now or not. An id of another shape names nothing. */
+export async function findProducts(refs: readonly ProductRef[]): Promise<Product[]> {
+  const keys = refs.flatMap(({ kind, id }) => {
+    const parsed = ProductId.safeParse(id);
+    return parsed.success ? [{ kind, id: parsed.data }] : [];
+  });
   if (keys.length === 0) return [];
-  const { data, unprocessed } = await ProductEntity.get([...keys]).go();
+  const { data, unprocessed } = await ProductEntity.get(keys).go();
   if (unprocessed.length > 0) throw new DomainError("unavailable");
   const kept = data.map((stored) => Product.parse(stored));
   const isAsked = ({ kind, id }: Product) => keys.some((key) => key.kind === kind && key.id === id);
@@ -71,6 +51,6 @@ export const byKey = async (kind: ProductKind, key: string): Promise<Product | u
 
 /** One of our own products, offered or not. */
 export async function findProduct(kind: ProductKind, id: string): Promise<Product | undefined> {
-  const [product] = await findProducts(fits(ProductId, id).map((id) => ({ kind, id })));
+  const [product] = await findProducts([{ kind, id }]);
   return product;
 }

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { PdfFile } from "../billing/receipt.schema.ts";
-import { CartAndUser } from "../cart/cart.schema.ts";
+import { PdfFile } from "../print/pdf-file.schema.ts";
 import { defineRoute } from "../shared/route.ts";
-import { DonationLetter, DonationOptions, DonationToCart, DonationYears } from "./donation.schema.ts";
+import { DonationLetter, DonationOptions, DonationYears } from "./donation.schema.ts";
 
 const year = z.object({ year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2999)) });
 
@@ -14,15 +13,6 @@ export const donationRoutes = {
     role: "member",
     summary: "What one can donate to, with the amounts that are offered",
     response: DonationOptions,
-  }),
-  addToCart: defineRoute({
-    id: "donation.addToCart",
-    method: "POST",
-    path: "/api/donation",
-    role: "member",
-    summary: "Put a donation into the cart",
-    body: DonationToCart,
-    response: CartAndUser,
   }),
   years: defineRoute({
     id: "donation.years",

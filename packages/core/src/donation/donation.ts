@@ -1,14 +1,11 @@
-import type { CartAndUser } from "../cart/cart.schema.ts";
-import * as Cart from "../cart/cart.ts";
 import type { Product } from "../catalog/catalog.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
-import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ProductId } from "../shared/ids.ts";
 import type { FieldError } from "../shared/problem.ts";
 import type { Cents } from "../shared/values.ts";
 import { centsOf, donationFaultsOf, isGiven, presetsOf } from "./donation.rules.ts";
-import type { Donation, DonationOption, DonationOptions, DonationToCart } from "./donation.schema.ts";
+import type { Donation, DonationOption, DonationOptions } from "./donation.schema.ts";
 
 const optionOf = ({ id, name, description, isSymposiumScholarship }: Product): DonationOption => ({
   categoryId: id,
@@ -48,18 +45,4 @@ export async function chosen(donation: Donation | undefined, within = ""): Promi
   }
   const { id: productId, name, account } = product;
   return { productId, name, account, amountCents, anonymous: donation.anonymous === "1" };
-}
-
-/** A donation of its own, from the page for it: there, giving to nothing is no answer. */
-export async function addToCart(actor: Actor, { lineItemId, ...donation }: DonationToCart): Promise<CartAndUser> {
-  const choice = await chosen(donation);
-  if (!choice) throw refused([{ path: "id", message: "Choose what you would like to donate to." }]);
-  const { productId, amountCents: chosenCents, anonymous } = choice;
-  return Cart.add(actor, {
-    kind: "donation",
-    productId,
-    chosenCents,
-    anonymous,
-    ...(lineItemId && { id: lineItemId }),
-  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { LineItem } from "../billing/line-item.schema.ts";
-import type { Order } from "../billing/order.schema.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import type { Order } from "../order/order.schema.ts";
 import type { Cents, Instant } from "../shared/values.ts";
 import type { Gift } from "./donation.schema.ts";
 import { giftOf, totalOf, yearOf, yearsOf } from "./gift.rules.ts";

@@ -1,7 +1,7 @@
-import type { Fulfilment } from "../billing/fulfil.ts";
-import type { LineItem } from "../billing/line-item.schema.ts";
-import * as LineItems from "../billing/line-item.ts";
-import * as Orders from "../billing/order.ts";
+import type { Grant } from "../order/grant.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import * as Orders from "../order/order.ts";
 import { write } from "../shared/commit.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -14,11 +14,9 @@ export const entryOf = ({ id: lineItemId, personId, orderId, paidAt }: LineItem)
   orderId && paidAt ? { personId, lineItemId, orderId, givenAt: paidAt, year: yearOf(paidAt) } : undefined;
 
 /** A donation takes effect as a gift. What is given back of it is read from its line item, so nothing has to be taken back. */
-export const fulfilment: Fulfilment = {
-  grant: async (line) => {
-    const entry = entryOf(line);
-    return { writes: entry ? [write(GiftEntity.create(entry).params())] : [] };
-  },
+export const grant: Grant = async (line) => {
+  const entry = entryOf(line);
+  return { writes: entry ? [write(GiftEntity.create(entry).params())] : [] };
 };
 
 /** What somebody gave, in one year or ever, oldest first; without what came to nothing. */

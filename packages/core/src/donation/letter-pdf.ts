@@ -1,5 +1,5 @@
-import type { PdfFile } from "../billing/receipt.schema.ts";
-import { writeLetterhead } from "../billing/receipt-pdf.ts";
+import { writeLetterhead } from "../print/letterhead.ts";
+import type { PdfFile } from "../print/pdf-file.schema.ts";
 import { createSheet, type Sheet, sheetWidth } from "../print/sheet.ts";
 import type { Actor } from "../shared/actor.ts";
 import { dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
@@ -19,7 +19,7 @@ export function print(letter: DonationLetter): Promise<Buffer> {
   const sheet = createSheet({ title, author: association.name, footer: association.name });
   sheet.wordmark();
   sheet.title(title);
-  writeLetterhead(sheet, letter);
+  writeLetterhead(sheet, association);
   sheet.space(18);
   sheet.lines([name, ...addressLines]);
   sheet.space(14);

@@ -1,5 +1,5 @@
-import type { LineItem } from "../billing/line-item.schema.ts";
-import type { Order } from "../billing/order.schema.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import type { Order } from "../order/order.schema.ts";
 import { associationAt } from "../setting/association.ts";
 import { giftOf } from "./gift.rules.ts";
 

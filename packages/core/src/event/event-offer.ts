@@ -1,6 +1,6 @@
 import type { Offer } from "../catalog/catalog.schema.ts";
 import { DomainError } from "../shared/errors.ts";
-import type { EventId } from "../shared/ids.ts";
+import { EventId } from "../shared/ids.ts";
 import { EventEntity } from "./event.entity.ts";
 import { EventSummary } from "./event.schema.ts";
 
@@ -20,8 +20,9 @@ export const offerOf = ({ id, name, price, memberPrice, freeForMembers, expirati
   activeTo: expirationDate,
 });
 
-/** What events sell themselves as; those that are not there are left out. */
-export async function offersOf(ids: readonly EventId[]): Promise<Offer[]> {
+/** What events sell themselves as; those that are not there are left out, and an id of another shape names none. */
+export async function offersOf(categoryIds: readonly string[]): Promise<Offer[]> {
+  const ids = categoryIds.flatMap((id) => EventId.safeParse(id).data ?? []);
   if (ids.length === 0) return [];
   const { data, unprocessed } = await EventEntity.get(ids.map((id) => ({ id }))).go();
   if (unprocessed.length > 0) throw new DomainError("unavailable");

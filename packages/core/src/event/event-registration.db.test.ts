@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fulfil } from "../billing/fulfilment.ts";
-import { importOrders } from "../billing/import-orders.ts";
-import { aPaidOrder } from "../billing/order.fixture.ts";
+import { fulfil } from "../fulfilment/fulfilment.ts";
+import { importOrders } from "../ledger/import-orders.ts";
+import { aPaidOrder } from "../order/order.fixture.ts";
 import { importPeople } from "../person/profile/import-people.ts";
 import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { createId } from "../shared/create-id.ts";

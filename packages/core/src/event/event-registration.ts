@@ -1,5 +1,5 @@
-import type { Effect, Fulfilment } from "../billing/fulfil.ts";
-import type { LineItem } from "../billing/line-item.schema.ts";
+import type { Effect } from "../order/grant.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
 import type { Person } from "../person/person.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
@@ -7,9 +7,7 @@ import { EventId } from "../shared/ids.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
 /** Whoever has paid for an event is registered for it. */
-export const fulfilment: Fulfilment = { grant };
-
-async function grant({ id: lineItemId, productId, name }: LineItem, { id: personId }: Person): Promise<Effect> {
+export async function grant({ id: lineItemId, productId, name }: LineItem, { id: personId }: Person): Promise<Effect> {
   const eventId = EventId.parse(productId);
   const registration = { personId, eventId, lineItemId, registeredAt: now() };
   const alert = { title: "You are registered", message: name };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { fulfil } from "../billing/fulfilment.ts";
-import { importOrders } from "../billing/import-orders.ts";
-import * as LineItems from "../billing/line-item.ts";
-import { aPaidOrder } from "../billing/order.fixture.ts";
 import * as Catalog from "../catalog/catalog.ts";
+import { fulfil } from "../fulfilment/fulfilment.ts";
+import { importOrders } from "../ledger/import-orders.ts";
+import * as LineItems from "../order/line-item.ts";
+import { aPaidOrder } from "../order/order.fixture.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import { importPeople } from "../person/profile/import-people.ts";

@@ -1,6 +1,6 @@
-import type { Effect, Fulfilment } from "../billing/fulfil.ts";
-import type { LineItem } from "../billing/line-item.schema.ts";
 import type { Follow } from "../change/outbox.schema.ts";
+import type { Effect } from "../order/grant.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
 import { type Term, termOf } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import { now, today } from "../shared/clock.ts";
@@ -12,9 +12,7 @@ import { membershipKeyOf } from "./membership-request.ts";
 import { joined, nextTerm } from "./term.rules.ts";
 
 /** A paid membership begins today, or when the one that is in force ends. */
-export const fulfilment: Fulfilment = { grant };
-
-async function grant(line: LineItem, person: Person.Person): Promise<Effect> {
+export async function grant(line: LineItem, person: Person.Person): Promise<Effect> {
   const key = await membershipKeyOf(line);
   if (!key) throw new Error(`${line.id} bought a membership that we do not know: ${line.productId}`);
   const current = termOf(person);

@@ -1,5 +1,5 @@
-import type { LineItem } from "../billing/line-item.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
 import { type MembershipRequest, membershipKeys } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import type { Write } from "../shared/commit.ts";

@@ -1,4 +1,4 @@
-import { rejectionWords } from "../billing/news.rules.ts";
+import { rejectionWords } from "../message/order-rejection.rules.ts";
 import { type LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
 import { moment, type OrderOf, type Templates } from "./mail-words.ts";
 

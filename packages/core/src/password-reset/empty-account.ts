@@ -1,5 +1,5 @@
 import { alertOf } from "../account/account-alerts.ts";
-import * as Payer from "../billing/payer.ts";
+import * as Payer from "../card/payer.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { filesOf } from "../media/media.rules.ts";
 import { emptying } from "../person/empty-account.rules.ts";

@@ -1,14 +1,17 @@
 import { accountPrivacy } from "../account/account.privacy.ts";
-import { billingPrivacy } from "../billing/billing.privacy.ts";
-import { orderPrivacy } from "../billing/order.privacy.ts";
+import { payerPrivacy } from "../card/payer.privacy.ts";
 import { cartPrivacy } from "../cart/cart.privacy.ts";
 import { catalogPrivacy } from "../catalog/catalog.privacy.ts";
 import { auditPrivacy } from "../change/audit.privacy.ts";
 import { outboxPrivacy } from "../change/outbox.privacy.ts";
 import { donationPrivacy } from "../donation/donation.privacy.ts";
 import { eventPrivacy } from "../event/event.privacy.ts";
+import { ledgerPrivacy } from "../ledger/ledger.privacy.ts";
 import { membershipPrivacy } from "../membership/membership.privacy.ts";
 import { notificationPrivacy } from "../notification/notification.privacy.ts";
+import { lineItemPrivacy } from "../order/line-item.privacy.ts";
+import { orderPrivacy } from "../order/order.privacy.ts";
+import { stripeEventPrivacy } from "../payment-reconciliation/stripe-event.privacy.ts";
 import { peoplePrivacy } from "../people/people.privacy.ts";
 import { personPrivacy, signInPrivacy } from "../person/person.privacy.ts";
 import { profilePrivacy } from "../person/profile/profile.privacy.ts";
@@ -28,7 +31,10 @@ export const allEntities: readonly Declaration[] = [
   ...notificationPrivacy,
   ...textingPrivacy,
   ...orderPrivacy,
-  ...billingPrivacy,
+  ...stripeEventPrivacy,
+  ...payerPrivacy,
+  ...lineItemPrivacy,
+  ...ledgerPrivacy,
   ...cartPrivacy,
   ...catalogPrivacy,
   ...donationPrivacy,

@@ -1,7 +1,7 @@
 import * as UserPool from "../account/user-pool.gateway.ts";
-import { cancelUnpaid } from "../billing/cancel.ts";
-import * as Card from "../billing/card.ts";
+import * as Card from "../card/card.ts";
 import { record } from "../change/record.ts";
+import { cancelUnpaid } from "../checkout/cancel.ts";
 import { eraseFilesOfPerson } from "../media/media.privacy.ts";
 import * as Person from "../person/person.ts";
 import { DomainError } from "../shared/errors.ts";

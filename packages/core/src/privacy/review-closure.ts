@@ -1,7 +1,7 @@
-import * as Orders from "../billing/order.ts";
-import { isOwed } from "../billing/refund.rules.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
+import * as Orders from "../order/order.ts";
+import { isOwed } from "../order/refund.rules.ts";
 import * as Person from "../person/person.ts";
 import { sessionsEnded } from "../person/session.ts";
 import type { Actor } from "../shared/actor.ts";

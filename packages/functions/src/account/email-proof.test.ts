@@ -1,7 +1,7 @@
-import { stripe } from "@guildhall/core/billing/stripe-client";
 import { importClosures } from "@guildhall/core/privacy/import-closures";
 import { now } from "@guildhall/core/shared/clock";
 import { createId } from "@guildhall/core/shared/create-id";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { keepCard } from "../billing/card.fixture.ts";
 import { day, hour, pass, stopClock } from "../billing/clock.fixture.ts";

@@ -1,5 +1,5 @@
-import * as LineItems from "@guildhall/core/billing/line-item";
-import * as Orders from "@guildhall/core/billing/order";
+import * as LineItems from "@guildhall/core/order/line-item";
+import * as Orders from "@guildhall/core/order/order";
 import { createId } from "@guildhall/core/shared/create-id";
 import { describe, expect, test } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";

@@ -1,5 +1,5 @@
-import { approve } from "@guildhall/core/billing/approve";
-import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
+import { approve } from "@guildhall/core/checkout/approve";
+import { billingStaffRoutes } from "@guildhall/core/staff-order/staff.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(billingStaffRoutes.approve, ({ actor, params }) =>

@@ -1,4 +1,4 @@
-import { stripe } from "@guildhall/core/billing/stripe-client";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { aPaymentAtStripe } from "./paid-order.fixture.ts";
 import { madeInVain } from "./stripe-books.fixture.ts";
 import type { Deed } from "./walk.fixture.ts";

@@ -1,6 +1,6 @@
-import { LedgerEntry } from "@guildhall/core/billing/ledger.schema";
-import { LineItem } from "@guildhall/core/billing/line-item.schema";
-import { Order } from "@guildhall/core/billing/order.schema";
+import { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
+import { LineItem } from "@guildhall/core/order/line-item.schema";
+import { Order } from "@guildhall/core/order/order.schema";
 import { createId } from "@guildhall/core/shared/create-id";
 import { expect, test } from "vitest";
 import type { Books } from "./at-stripe.fixture.ts";

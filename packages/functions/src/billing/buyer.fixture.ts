@@ -1,4 +1,4 @@
-import * as Cart from "@guildhall/core/cart/cart";
+import * as Cart from "@guildhall/core/cart-change/change-cart";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { handler as applyDiscount } from "../cart/apply-discount.ts";

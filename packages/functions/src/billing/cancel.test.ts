@@ -1,8 +1,8 @@
-import * as Orders from "@guildhall/core/billing/order";
-import { stripe } from "@guildhall/core/billing/stripe-client";
+import * as Orders from "@guildhall/core/order/order";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
 import { OrderId } from "@guildhall/core/shared/ids";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { aBuyer, answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";

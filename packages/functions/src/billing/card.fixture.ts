@@ -1,4 +1,4 @@
-import { stripe } from "@guildhall/core/billing/stripe-client";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { call } from "../shared/call.fixture.ts";
 import { handler as saveCard } from "./save-card.ts";
 import { handler as setUpCard } from "./set-up-card.ts";

@@ -1,5 +1,5 @@
-import { cartOrder } from "@guildhall/core/billing/cart-order";
-import { aPaidOrder } from "@guildhall/core/billing/order.fixture";
+import { cartOrder } from "@guildhall/core/checkout/cart-order";
+import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";

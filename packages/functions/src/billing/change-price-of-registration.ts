@@ -1,5 +1,5 @@
-import { changePriceOfRegistration } from "@guildhall/core/billing/change-price";
-import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
+import { changePriceOfRegistration } from "@guildhall/core/staff-line-item/change-price";
+import { billingStaffRoutes } from "@guildhall/core/staff-order/staff.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(billingStaffRoutes.changePriceOfRegistration, ({ actor, params, body }) =>

@@ -1,4 +1,4 @@
-import * as Cart from "@guildhall/core/cart/cart";
+import * as Cart from "@guildhall/core/cart-change/change-cart";
 import { productSeed } from "@guildhall/core/catalog/catalog.seed";
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import { importEvents } from "@guildhall/core/event/import-events";

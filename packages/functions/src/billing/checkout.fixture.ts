@@ -1,11 +1,11 @@
-import * as Ledger from "@guildhall/core/billing/ledger";
-import * as LineItems from "@guildhall/core/billing/line-item";
-import * as Orders from "@guildhall/core/billing/order";
-import * as Payer from "@guildhall/core/billing/payer";
-import { stripe } from "@guildhall/core/billing/stripe-client";
+import * as Payer from "@guildhall/core/card/payer";
 import { read } from "@guildhall/core/cart/contents";
+import * as Ledger from "@guildhall/core/ledger/ledger";
+import * as LineItems from "@guildhall/core/order/line-item";
+import * as Orders from "@guildhall/core/order/order";
 import { OrderId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 
 /** What lies behind a checkout: the order as it is kept, its lines, the cart, the ledger. */
 export async function behind(personId: PersonId, id: string) {

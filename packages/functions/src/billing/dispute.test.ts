@@ -1,9 +1,9 @@
-import * as Dispute from "@guildhall/core/billing/dispute";
-import * as Ledger from "@guildhall/core/billing/ledger";
-import { stripe as client } from "@guildhall/core/billing/stripe-client";
+import * as Dispute from "@guildhall/core/dispute/dispute";
+import * as Ledger from "@guildhall/core/ledger/ledger";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
+import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { aChargedOrder, aPaymentAtStripe, movedOf } from "./paid-order.fixture.ts";
 

@@ -1,5 +1,5 @@
-import { giveOtherwise } from "@guildhall/core/billing/give-otherwise";
-import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
+import { giveOtherwise } from "@guildhall/core/refund/give-otherwise";
+import { billingStaffRoutes } from "@guildhall/core/staff-order/staff.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(billingStaffRoutes.giveOtherwise, ({ actor, params, body }) =>

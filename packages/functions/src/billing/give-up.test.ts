@@ -1,4 +1,4 @@
-import { carryOut } from "@guildhall/core/billing/attempt";
+import { carryOut } from "@guildhall/core/checkout/attempt";
 import { describe, expect, test } from "vitest";
 import { submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";

@@ -1,6 +1,6 @@
-import * as Refund from "@guildhall/core/billing/refund";
-import { stripe as client } from "@guildhall/core/billing/stripe-client";
+import * as Refund from "@guildhall/core/refund/refund";
 import type { Cents } from "@guildhall/core/shared/values";
+import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { handler as giveOtherwise } from "./give-otherwise.ts";

@@ -1,9 +1,9 @@
-import * as InVain from "@guildhall/core/billing/in-vain";
-import * as Ledger from "@guildhall/core/billing/ledger";
-import { stripe } from "@guildhall/core/billing/stripe-client";
+import * as InVain from "@guildhall/core/charged-in-vain/in-vain";
+import * as Ledger from "@guildhall/core/ledger/ledger";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
 import { OrderId } from "@guildhall/core/shared/ids";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
 import type { CardKind } from "./buyer.fixture.ts";

@@ -1,6 +1,6 @@
-import { stripe } from "@guildhall/core/billing/stripe-client";
-import { webhookEvents } from "@guildhall/core/billing/webhook.rules";
+import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
 import { secret } from "@guildhall/core/shared/secret";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { call } from "../shared/call.fixture.ts";
 import { type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind } from "./checkout.fixture.ts";

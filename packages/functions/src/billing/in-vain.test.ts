@@ -1,7 +1,7 @@
-import { stripe } from "@guildhall/core/billing/stripe-client";
 import * as Person from "@guildhall/core/person/person";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
 import { handler as confirmClosure } from "../privacy/confirm-closure.ts";

@@ -1,5 +1,5 @@
-import { importOrders } from "@guildhall/core/billing/import-orders";
-import { aPaidOrder } from "@guildhall/core/billing/order.fixture";
+import { importOrders } from "@guildhall/core/ledger/import-orders";
+import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import { associationSeed } from "@guildhall/core/setting/association.seed";
 import { importSettings } from "@guildhall/core/setting/import-settings";
 import type { Instant } from "@guildhall/core/shared/values";

@@ -1,5 +1,5 @@
-import { markPaidOfRegistration } from "@guildhall/core/billing/mark-paid";
-import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
+import { markPaidOfRegistration } from "@guildhall/core/staff-line-item/mark-paid";
+import { billingStaffRoutes } from "@guildhall/core/staff-order/staff.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(billingStaffRoutes.markPaidOfRegistration, ({ actor, params, body }) =>

@@ -1,12 +1,12 @@
-import { importOrders } from "@guildhall/core/billing/import-orders";
-import * as Orders from "@guildhall/core/billing/order";
-import { aPaidOrder } from "@guildhall/core/billing/order.fixture";
-import { stripe } from "@guildhall/core/billing/stripe-client";
+import * as HandOver from "@guildhall/core/cart/cart-writes";
 import * as Contents from "@guildhall/core/cart/contents";
-import * as HandOver from "@guildhall/core/cart/hand-over";
+import { importOrders } from "@guildhall/core/ledger/import-orders";
+import * as Orders from "@guildhall/core/order/order";
+import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";

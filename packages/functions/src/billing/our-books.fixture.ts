@@ -1,7 +1,7 @@
 import { type AttributeValue, DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
-import { LedgerEntry } from "@guildhall/core/billing/ledger.schema";
-import { LineItem } from "@guildhall/core/billing/line-item.schema";
-import { Order } from "@guildhall/core/billing/order.schema";
+import { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
+import { LineItem } from "@guildhall/core/order/line-item.schema";
+import { Order } from "@guildhall/core/order/order.schema";
 
 export interface KeptCart {
   readonly lineItemIds: readonly string[];

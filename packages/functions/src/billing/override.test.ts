@@ -1,5 +1,5 @@
-import * as Orders from "@guildhall/core/billing/order";
-import * as Cart from "@guildhall/core/cart/cart";
+import * as Cart from "@guildhall/core/cart-change/change-cart";
+import * as Orders from "@guildhall/core/order/order";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as items } from "../cart/items.ts";

@@ -1,8 +1,8 @@
-import { importOrders } from "@guildhall/core/billing/import-orders";
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
-import { aPaidOrder } from "@guildhall/core/billing/order.fixture";
-import type { Order } from "@guildhall/core/billing/order.schema";
-import * as Cart from "@guildhall/core/cart/cart";
+import * as Cart from "@guildhall/core/cart-change/change-cart";
+import { importOrders } from "@guildhall/core/ledger/import-orders";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import { aPaidOrder } from "@guildhall/core/order/order.fixture";
+import type { Order } from "@guildhall/core/order/order.schema";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";

@@ -1,10 +1,10 @@
-import { importOrders } from "@guildhall/core/billing/import-orders";
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
-import { aPaidOrder } from "@guildhall/core/billing/order.fixture";
-import type { Order } from "@guildhall/core/billing/order.schema";
-import { stripe } from "@guildhall/core/billing/stripe-client";
+import { importOrders } from "@guildhall/core/ledger/import-orders";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import { aPaidOrder } from "@guildhall/core/order/order.fixture";
+import type { Order } from "@guildhall/core/order/order.schema";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { call } from "../shared/call.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
 import { handler as getOrder } from "./order.ts";

@@ -1,5 +1,5 @@
-import { billingRoutes } from "@guildhall/core/billing/billing.routes";
-import { payLater } from "@guildhall/core/billing/pay-later";
+import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { payLater } from "@guildhall/core/checkout/pay-later";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(billingRoutes.payLater, ({ actor, params, body }) =>

@@ -1,7 +1,7 @@
-import { importOrders } from "@guildhall/core/billing/import-orders";
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
-import { aPaidOrder } from "@guildhall/core/billing/order.fixture";
-import type { Order } from "@guildhall/core/billing/order.schema";
+import { importOrders } from "@guildhall/core/ledger/import-orders";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import { aPaidOrder } from "@guildhall/core/order/order.fixture";
+import type { Order } from "@guildhall/core/order/order.schema";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents, Instant, PersonId } from "@guildhall/core/shared/values";
 import { beforeAll, describe, expect, test } from "vitest";

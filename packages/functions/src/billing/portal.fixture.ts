@@ -1,4 +1,4 @@
-import { webhookEvents } from "@guildhall/core/billing/webhook.rules";
+import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
 import { createId } from "@guildhall/core/shared/create-id";
 import { secret } from "@guildhall/core/shared/secret";
 import { vi } from "vitest";

@@ -1,8 +1,8 @@
-import * as Refund from "@guildhall/core/billing/refund";
-import { findRefund } from "@guildhall/core/billing/refund.gateway";
-import { stripe } from "@guildhall/core/billing/stripe-client";
+import * as Refund from "@guildhall/core/refund/refund";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
+import { findRefund } from "@guildhall/core/vendors/stripe/refund.gateway";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { aChargedOrder, aPaymentAtStripe, movedOf, refundsAtStripe } from "./paid-order.fixture.ts";
 

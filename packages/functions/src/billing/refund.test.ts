@@ -1,5 +1,5 @@
-import * as Orders from "@guildhall/core/billing/order";
-import * as Refund from "@guildhall/core/billing/refund";
+import * as Orders from "@guildhall/core/order/order";
+import * as Refund from "@guildhall/core/refund/refund";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
 import { afterEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import * as Refund from "@guildhall/core/billing/refund";
-import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
+import * as Refund from "@guildhall/core/refund/refund";
+import { billingStaffRoutes } from "@guildhall/core/staff-order/staff.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(billingStaffRoutes.refund, ({ actor, params, body }) =>

@@ -1,5 +1,5 @@
-import { reject } from "@guildhall/core/billing/approve";
-import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
+import { reject } from "@guildhall/core/checkout/approve";
+import { billingStaffRoutes } from "@guildhall/core/staff-order/staff.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(billingStaffRoutes.reject, ({ actor, params, body }) =>

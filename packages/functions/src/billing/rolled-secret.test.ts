@@ -1,4 +1,4 @@
-import { webhookEvents } from "@guildhall/core/billing/webhook.rules";
+import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
 import { log } from "@guildhall/core/shared/log";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { handler as answerForm } from "../setting/answer-study-module.ts";

@@ -1,4 +1,4 @@
-import { stripe } from "@guildhall/core/billing/stripe-client";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { beforeEach, expect, test } from "vitest";
 import { historyOf, signedIn } from "../account/account.fixture.ts";
 import { call } from "../shared/call.fixture.ts";

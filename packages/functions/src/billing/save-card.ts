@@ -1,5 +1,5 @@
-import { billingRoutes } from "@guildhall/core/billing/billing.routes";
-import * as Card from "@guildhall/core/billing/card";
+import * as Card from "@guildhall/core/card/card";
+import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(billingRoutes.saveCard, ({ actor, body }) => Card.save(actor, body));

@@ -1,9 +1,9 @@
-import { advance } from "@guildhall/core/billing/attempt";
-import { retrieve } from "@guildhall/core/billing/stripe.gateway";
+import { advance } from "@guildhall/core/checkout/attempt";
 import { impersonate } from "@guildhall/core/people/impersonation";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { countAttempt, limits } from "@guildhall/core/shared/rate-limit";
+import { retrieve } from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { cast } from "../shared/people.fixture.ts";

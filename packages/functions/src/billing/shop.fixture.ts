@@ -1,4 +1,4 @@
-import type { NewLine } from "@guildhall/core/cart/cart";
+import type { NewLine } from "@guildhall/core/cart-change/change-cart";
 import { aDiscount } from "@guildhall/core/catalog/catalog.fixture";
 import type { ProductKind } from "@guildhall/core/catalog/catalog.schema";
 import { productSeed } from "@guildhall/core/catalog/catalog.seed";

@@ -1,4 +1,4 @@
-import type { WaitingOrder } from "@guildhall/core/billing/waiting-orders.schema";
+import type { WaitingOrder } from "@guildhall/core/order/waiting-orders.schema";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";

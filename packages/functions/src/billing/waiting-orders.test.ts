@@ -1,6 +1,6 @@
-import * as Dispute from "@guildhall/core/billing/dispute";
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
-import type { WaitingOrder } from "@guildhall/core/billing/waiting-orders.schema";
+import * as Dispute from "@guildhall/core/dispute/dispute";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { WaitingOrder } from "@guildhall/core/order/waiting-orders.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";

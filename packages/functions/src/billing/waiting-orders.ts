@@ -1,5 +1,5 @@
-import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
-import * as WaitingOrders from "@guildhall/core/billing/waiting-orders";
+import { billingStaffRoutes } from "@guildhall/core/staff-order/staff.routes";
+import * as WaitingOrders from "@guildhall/core/staff-order/waiting-orders";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(billingStaffRoutes.waitingOrders, ({ actor, query }) =>

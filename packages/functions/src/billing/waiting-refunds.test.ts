@@ -1,7 +1,7 @@
-import * as Dispute from "@guildhall/core/billing/dispute";
-import * as Refund from "@guildhall/core/billing/refund";
-import { stripe as client } from "@guildhall/core/billing/stripe-client";
+import * as Dispute from "@guildhall/core/dispute/dispute";
+import * as Refund from "@guildhall/core/refund/refund";
 import type { Cents } from "@guildhall/core/shared/values";
+import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { aChargedOrder } from "./paid-order.fixture.ts";
 import { waitOf } from "./waiting.fixture.ts";

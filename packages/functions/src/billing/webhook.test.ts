@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { stripe } from "@guildhall/core/billing/stripe-client";
-import { webhookEvents } from "@guildhall/core/billing/webhook.rules";
+import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
 import { secret } from "@guildhall/core/shared/secret";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";

@@ -1,5 +1,5 @@
-import { billingRoutes } from "@guildhall/core/billing/billing.routes";
-import { receive } from "@guildhall/core/billing/webhook";
+import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { receive } from "@guildhall/core/payment-reconciliation/webhook";
 import { signedEndpoint } from "../shared/signed-endpoint.ts";
 
 export const handler = signedEndpoint(billingRoutes.webhook, ({ body, headers }) =>

@@ -1,4 +1,4 @@
-import { addition, open } from "@guildhall/core/cart/cart";
+import { addition, open } from "@guildhall/core/cart-change/change-cart";
 import * as Audit from "@guildhall/core/change/history";
 import { find } from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";

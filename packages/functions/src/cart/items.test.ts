@@ -1,5 +1,5 @@
-import * as LineItems from "@guildhall/core/billing/line-item";
 import { importProducts } from "@guildhall/core/catalog/import-catalog";
+import * as LineItems from "@guildhall/core/order/line-item";
 import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";

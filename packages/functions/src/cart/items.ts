@@ -1,5 +1,5 @@
-import * as Cart from "@guildhall/core/cart/cart";
-import { cartRoutes } from "@guildhall/core/cart/cart.routes";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
+import * as Cart from "@guildhall/core/cart-change/change-cart";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(cartRoutes.items, ({ actor }) => Cart.view(actor));

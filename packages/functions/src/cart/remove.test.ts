@@ -1,6 +1,6 @@
-import * as LineItems from "@guildhall/core/billing/line-item";
-import type { NewLine } from "@guildhall/core/cart/cart";
+import type { NewLine } from "@guildhall/core/cart-change/change-cart";
 import * as Audit from "@guildhall/core/change/history";
+import * as LineItems from "@guildhall/core/order/line-item";
 import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";

@@ -1,4 +1,4 @@
-import * as Cart from "@guildhall/core/cart/cart";
+import * as Cart from "@guildhall/core/cart-change/change-cart";
 import { aDiscount, aProduct } from "@guildhall/core/catalog/catalog.fixture";
 import type { Discount, Product } from "@guildhall/core/catalog/catalog.schema";
 import { importDiscounts, importProducts } from "@guildhall/core/catalog/import-catalog";

@@ -1,5 +1,5 @@
-import * as Donation from "@guildhall/core/donation/donation";
-import { donationRoutes } from "@guildhall/core/donation/donation.routes";
+import { addDonation } from "@guildhall/core/cart-change/add-donation";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(donationRoutes.addToCart, ({ actor, body }) => Donation.addToCart(actor, body));
+export const handler = endpoint(cartRoutes.addDonation, ({ actor, body }) => addDonation(actor, body));

@@ -1,8 +1,8 @@
-import { importOrders } from "@guildhall/core/billing/import-orders";
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
-import { aPaidOrder } from "@guildhall/core/billing/order.fixture";
-import type { Order } from "@guildhall/core/billing/order.schema";
 import { importGifts } from "@guildhall/core/donation/import-gifts";
+import { importOrders } from "@guildhall/core/ledger/import-orders";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import { aPaidOrder } from "@guildhall/core/order/order.fixture";
+import type { Order } from "@guildhall/core/order/order.schema";
 import type { Cents, Instant, PersonId } from "@guildhall/core/shared/values";
 
 /** Somebody's paid donation to the general fund, in an order of its own. */

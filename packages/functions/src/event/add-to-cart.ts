@@ -1,7 +1,5 @@
-import * as Event from "@guildhall/core/event/add-to-cart";
-import { eventRoutes } from "@guildhall/core/event/event.routes";
+import { addEvent } from "@guildhall/core/cart-change/add-event";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(eventRoutes.addToCart, ({ actor, params }) =>
-  Event.addToCart(actor, params.categoryId),
-);
+export const handler = endpoint(cartRoutes.addEvent, ({ actor, params }) => addEvent(actor, params.categoryId));

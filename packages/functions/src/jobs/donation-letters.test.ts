@@ -1,6 +1,6 @@
-import { importOrders } from "@guildhall/core/billing/import-orders";
-import { aPaidOrder } from "@guildhall/core/billing/order.fixture";
 import { importGifts } from "@guildhall/core/donation/import-gifts";
+import { importOrders } from "@guildhall/core/ledger/import-orders";
+import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import type { Instant } from "@guildhall/core/shared/values";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDonationOf } from "../donation/donation.fixture.ts";

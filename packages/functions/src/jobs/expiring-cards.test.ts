@@ -1,6 +1,6 @@
-import { monthAfter } from "@guildhall/core/billing/card.rules";
-import { stripe } from "@guildhall/core/billing/stripe-client";
+import { monthAfter } from "@guildhall/core/card/card.rules";
 import { today } from "@guildhall/core/shared/clock";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { expect, test } from "vitest";
 import { alertsOf, historyOf, signedIn } from "../account/account.fixture.ts";
 import { enterCard, keepCard } from "../billing/card.fixture.ts";

@@ -1,13 +1,13 @@
 import { consumers } from "@guildhall/core/all-consumers";
-import { approve } from "@guildhall/core/billing/approve";
-import { pay } from "@guildhall/core/billing/pay";
-import * as Payer from "@guildhall/core/billing/payer";
-import * as Gateway from "@guildhall/core/billing/stripe.gateway";
-import * as Cart from "@guildhall/core/cart/cart";
+import * as Payer from "@guildhall/core/card/payer";
+import * as Cart from "@guildhall/core/cart-change/change-cart";
 import { sweep } from "@guildhall/core/change/consume";
+import { approve } from "@guildhall/core/checkout/approve";
+import { pay } from "@guildhall/core/checkout/pay";
 import * as NotificationList from "@guildhall/core/notification/notification-list";
 import * as Person from "@guildhall/core/person/person";
 import { createId } from "@guildhall/core/shared/create-id";
+import * as Gateway from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoCards } from "./demo-cards.ts";
 import { actorOf, calendar, idOf, ordersOf, seedingMs, seedSmallDemo } from "./seeded-demo.fixture.ts";

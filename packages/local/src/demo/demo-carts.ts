@@ -1,4 +1,4 @@
-import type { NewLine } from "@guildhall/core/cart/new-line";
+import type { NewLine } from "@guildhall/core/cart-change/new-line";
 import type { Offer } from "@guildhall/core/catalog/catalog.schema";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
 import type { Cents } from "@guildhall/core/shared/values";

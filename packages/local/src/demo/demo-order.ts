@@ -1,7 +1,7 @@
-import type { ImportedOrder } from "@guildhall/core/billing/import-orders";
-import { LineItem } from "@guildhall/core/billing/line-item.schema";
-import { Order, type Refund } from "@guildhall/core/billing/order.schema";
 import { auditActions } from "@guildhall/core/change/audit.schema";
+import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
+import { LineItem } from "@guildhall/core/order/line-item.schema";
+import { Order, type Refund } from "@guildhall/core/order/order.schema";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import { demoIdAt } from "./demo-ids.ts";
 import type { DemoLine, DemoPayment } from "./demo-payment.ts";

@@ -1,11 +1,11 @@
-import * as Ledger from "@guildhall/core/billing/ledger";
-import * as Payments from "@guildhall/core/billing/payments";
-import * as Receipt from "@guildhall/core/billing/receipt";
-import * as Refund from "@guildhall/core/billing/refund";
-import * as Gateway from "@guildhall/core/billing/stripe.gateway";
 import * as Letter from "@guildhall/core/donation/letter";
+import * as Ledger from "@guildhall/core/ledger/ledger";
+import * as Payments from "@guildhall/core/receipt/payments";
+import * as Receipt from "@guildhall/core/receipt/receipt";
+import * as Refund from "@guildhall/core/refund/refund";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
+import * as Gateway from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { beforeAll, expect, test } from "vitest";
 import { actorOf, calendar, ordersOf, seedingMs, seedSmallDemo } from "./seeded-demo.fixture.ts";
 

@@ -60,7 +60,7 @@ async function asBefore(events: readonly EventDetails[], before: readonly EventD
 
 /** The portal knows already what it is told here: nothing of it is sent. */
 async function withoutWebhooks(work: () => Promise<void>): Promise<void> {
-  const { stripe } = await import("@guildhall/core/billing/stripe-client");
+  const { stripe } = await import("@guildhall/core/vendors/stripe/stripe-client");
   const { webhookEndpoints } = await stripe();
   const { data } = await webhookEndpoints.list();
   const set = (disabled: boolean) => Promise.all(data.map(({ id }) => webhookEndpoints.update(id, { disabled })));

@@ -1,10 +1,10 @@
-import type { ImportedPayer } from "@guildhall/core/billing/import-payers";
+import type { ImportedPayer } from "@guildhall/core/card/import-payers";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { type DemoCard, demoCards } from "./demo-cards.ts";
 
 /** Lets people keep cards at Stripe, as those who entered them would: they can really be charged. */
 export async function seedCards(idOf: (name: string) => PersonId): Promise<ReadonlyMap<string, ImportedPayer>> {
-  const { importPayers } = await import("@guildhall/core/billing/import-payers");
+  const { importPayers } = await import("@guildhall/core/card/import-payers");
   const payers = await Promise.all(
     demoCards.map(async (kept) => [kept.name, await payerWith(kept, idOf(kept.name))] as const),
   );
@@ -13,8 +13,8 @@ export async function seedCards(idOf: (name: string) => PersonId): Promise<Reado
 }
 
 async function payerWith({ card: alias, isEnding }: DemoCard, personId: PersonId): Promise<ImportedPayer> {
-  const Customer = await import("@guildhall/core/billing/customer.gateway");
-  const { stripe } = await import("@guildhall/core/billing/stripe-client");
+  const Customer = await import("@guildhall/core/vendors/stripe/customer.gateway");
+  const { stripe } = await import("@guildhall/core/vendors/stripe/stripe-client");
   const { paymentMethods } = await stripe();
   const customerId = await Customer.create(personId);
   const { id } = await paymentMethods.attach(alias, { customer: customerId });

@@ -10,7 +10,7 @@ interface Options {
 
 /** Fills carts, each as its person would have filled it. */
 export async function seedCarts(carts: readonly DemoCart[], options: Options): Promise<void> {
-  const { applyDiscount } = await import("@guildhall/core/cart/cart-discount");
+  const { applyDiscount } = await import("@guildhall/core/cart-change/cart-discount");
   await Promise.all(
     carts.map(async ({ name, lines, code }) => {
       const actor = actorFor(name, options);
@@ -21,7 +21,7 @@ export async function seedCarts(carts: readonly DemoCart[], options: Options): P
 }
 
 async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Promise<void> {
-  const { addition, open } = await import("@guildhall/core/cart/cart");
+  const { addition, open } = await import("@guildhall/core/cart-change/change-cart");
   const { record } = await import("@guildhall/core/change/record");
   const { items, writes } = await addition(await open(actor), lines);
   const after = { items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })) };
@@ -30,7 +30,7 @@ async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Pr
 
 /** Submits those that are, with the card that is kept; staff approve some of what waits for them then. */
 export async function submitCarts(carts: readonly DemoCart[], options: Options): Promise<void> {
-  const { approve } = await import("@guildhall/core/billing/approve");
+  const { approve } = await import("@guildhall/core/checkout/approve");
   await Promise.all(
     carts
       .filter(({ deed }) => deed !== undefined)
@@ -42,8 +42,8 @@ export async function submitCarts(carts: readonly DemoCart[], options: Options):
 }
 
 async function submit(actor: Actor) {
-  const Cart = await import("@guildhall/core/cart/cart");
-  const { pay } = await import("@guildhall/core/billing/pay");
+  const Cart = await import("@guildhall/core/cart-change/change-cart");
+  const { pay } = await import("@guildhall/core/checkout/pay");
   const { checkoutId, quote } = await Cart.view(actor);
   await pay(actor, { paymentMethodType: "card", keepCard: true, checkoutId, quote }).catch(unlessDeclined);
   return checkoutId;

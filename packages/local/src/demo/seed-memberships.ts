@@ -1,4 +1,4 @@
-import type { ImportedOrder } from "@guildhall/core/billing/import-orders";
+import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
 import type { ImportedMembership } from "@guildhall/core/membership/import-memberships";
 import type { DemoCalendar } from "./demo-calendar.ts";
 import type { DemoPerson } from "./demo-people.ts";

@@ -1,6 +1,6 @@
-import type { ImportedOrder } from "@guildhall/core/billing/import-orders";
-import type { ImportedPayer } from "@guildhall/core/billing/import-payers";
-import type { Refund } from "@guildhall/core/billing/order.schema";
+import type { ImportedPayer } from "@guildhall/core/card/import-payers";
+import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
+import type { Refund } from "@guildhall/core/order/order.schema";
 import type { EventId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
 import type { StandIns } from "../stand-ins.ts";
@@ -16,7 +16,7 @@ interface Options {
 
 /** What people paid in the past: in our books and, where a card was charged, in Stripe's. */
 export async function seedPayments(payments: readonly DemoPayment[], options: Options): Promise<ImportedOrder[]> {
-  const { importOrders } = await import("@guildhall/core/billing/import-orders");
+  const { importOrders } = await import("@guildhall/core/ledger/import-orders");
   const { importGifts } = await import("@guildhall/core/donation/import-gifts");
   const { importRegistrations } = await import("@guildhall/core/event/import-registrations");
   const staffId = options.idOf("admin");
@@ -45,7 +45,7 @@ async function charged({ order, lines }: ImportedOrder, payer: ImportedPayer | u
   const { id: orderId, personId, totalCents: amountCents, method } = order;
   if (method !== "card") return { order, lines };
   if (!payer) throw new Error(`${personId} has no card to pay ${orderId} with`);
-  const Gateway = await import("@guildhall/core/billing/stripe.gateway");
+  const Gateway = await import("@guildhall/core/vendors/stripe/stripe.gateway");
   const { paymentMethodId, brand, lastFour } = payer.card;
   const payment = await Gateway.charge({
     ...{ orderId, personId, amountCents, paymentMethodId, customerId: payer.customerId },
@@ -73,7 +73,7 @@ interface Charged {
 }
 
 async function givenBack(refund: Refund, orderId: string, { personId, payment }: Charged): Promise<Refund> {
-  const { refund: giveBack } = await import("@guildhall/core/billing/refund.gateway");
+  const { refund: giveBack } = await import("@guildhall/core/vendors/stripe/refund.gateway");
   const { id: refundId, amountCents } = refund;
   const there = await giveBack({ refundId, orderId, personId, amountCents, paymentIntentId: payment.id });
   if (there.state !== "done") throw new Error(`${refundId} could not be given back`);
@@ -82,7 +82,7 @@ async function givenBack(refund: Refund, orderId: string, { personId, payment }:
 
 /** Their bank says that they did not pay it themselves. */
 async function disputeLast(orders: readonly ImportedOrder[], { idOf, stripe }: Options): Promise<void> {
-  const Dispute = await import("@guildhall/core/billing/dispute");
+  const Dispute = await import("@guildhall/core/dispute/dispute");
   const theirs = orders.filter(({ order }) => order.personId === idOf(disputedPayer));
   const chargeId = theirs.at(-1)?.order.chargeId;
   if (chargeId) await Dispute.note(stripe.dispute(chargeId).id);

@@ -1,5 +1,5 @@
-import * as Orders from "@guildhall/core/billing/order";
 import { importEvents } from "@guildhall/core/event/import-events";
+import * as Orders from "@guildhall/core/order/order";
 import { importPeople } from "@guildhall/core/person/profile/import-people";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import type { PersonId } from "@guildhall/core/shared/values";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { cartRoutes } from "@guildhall/core/cart/cart.routes";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";

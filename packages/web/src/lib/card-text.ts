@@ -1,6 +1,6 @@
-export { cardText } from "@guildhall/core/billing/card.rules";
+export { cardText } from "@guildhall/core/card/card.rules";
 
-import { expiryOf } from "@guildhall/core/billing/card.rules";
+import { expiryOf } from "@guildhall/core/card/card.rules";
 import type { LocalDate } from "@guildhall/core/shared/values";
 
 /** "2027-03" is written "03/2027". */

@@ -1,4 +1,4 @@
-import type { PdfFile } from "@guildhall/core/billing/receipt.schema";
+import type { PdfFile } from "@guildhall/core/print/pdf-file.schema";
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 

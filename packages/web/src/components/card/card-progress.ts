@@ -1,4 +1,4 @@
-import type { ClientSecret } from "@guildhall/core/billing/payment.schema";
+import type { ClientSecret } from "@guildhall/core/card/card.schema";
 import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
 import { asApiError } from "../../lib/api-error.ts";
 import { confirmCard, createCard, type EnteredCard } from "../../lib/stripe.ts";

@@ -1,4 +1,4 @@
-import type { ClientSecret } from "@guildhall/core/billing/payment.schema";
+import type { ClientSecret } from "@guildhall/core/card/card.schema";
 import { type RefObject, useRef, useState } from "react";
 import { useAfterPress } from "../../lib/after-press.ts";
 import type { EnteredCard } from "../../lib/stripe.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { cartRoutes } from "@guildhall/core/cart/cart.routes";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { toProblem } from "@guildhall/core/shared/problem";
 import { cleanup, getConfig, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import { Cart, type CartAndUser } from "@guildhall/core/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import type { Route, RouteArgs } from "@guildhall/core/shared/route";
 import { useSWRConfig } from "swr";
 import { keyOf, type RouteAction, useRoute, useRouteAction } from "../../lib/use-route.ts";

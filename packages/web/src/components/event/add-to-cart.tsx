@@ -1,4 +1,4 @@
-import { eventRoutes } from "@guildhall/core/event/event.routes";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { isExpired, isForMembers } from "@guildhall/core/event/event.rules";
 import type { ListedEvent } from "@guildhall/core/event/event.schema";
 import { useEffect, useRef, useState } from "react";
@@ -32,7 +32,7 @@ interface AddProps {
 }
 
 function Add({ event: { id, name }, onRegistered }: AddProps) {
-  const add = useCartAction(eventRoutes.addToCart);
+  const add = useCartAction(cartRoutes.addEvent);
   const [hasJustAdded, setJustAdded] = useState(false);
   const isInCart = useKnownCart()?.items.some(({ categoryId }) => categoryId === id);
 

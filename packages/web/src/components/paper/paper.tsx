@@ -1,4 +1,4 @@
-import type { PdfFile } from "@guildhall/core/billing/receipt.schema";
+import type { PdfFile } from "@guildhall/core/print/pdf-file.schema";
 import type { Letterhead as Association } from "@guildhall/core/setting/setting.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { billingRoutes } from "@guildhall/core/billing/billing.routes";
+import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
 import { callRoute } from "../../lib/api-client.ts";
 import type { CheckoutDriver } from "./submit-order.ts";
 

@@ -1,4 +1,4 @@
-import { PaymentOutcome } from "@guildhall/core/billing/payment.schema";
+import { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import { User } from "@guildhall/core/person/user.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
 

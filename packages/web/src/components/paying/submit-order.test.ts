@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from "@guildhall/core/billing/payment.schema";
+import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import { toProblem } from "@guildhall/core/shared/problem";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "../../lib/api-error.ts";

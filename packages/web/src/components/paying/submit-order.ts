@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from "@guildhall/core/billing/payment.schema";
+import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { asApiError, isUnreachable } from "../../lib/api-error.ts";
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";

@@ -1,4 +1,4 @@
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
 import { MomentText, Money } from "../../components/value-text.tsx";
 import { ActorName } from "./actor-name.tsx";
 

@@ -1,11 +1,11 @@
-import { ledgerRoutes } from "@guildhall/core/billing/ledger.routes";
-import type { LedgerQuery } from "@guildhall/core/billing/ledger-report.schema";
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
-import { billingStaffRoutes } from "@guildhall/core/billing/staff.routes";
-import type { WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
+import { ledgerRoutes } from "@guildhall/core/ledger/ledger.routes";
+import type { LedgerQuery } from "@guildhall/core/ledger/ledger-report.schema";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import type { LocalDate, PersonId } from "@guildhall/core/shared/values";
+import { billingStaffRoutes } from "@guildhall/core/staff-order/staff.routes";
 import { useListRoute } from "../../lib/use-list-route.ts";
 import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 

@@ -1,4 +1,4 @@
-import { accountName } from "@guildhall/core/billing/ledger.rules";
+import { accountName } from "@guildhall/core/ledger/ledger.rules";
 import type { Cents } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
 import { Money } from "../../components/value-text.tsx";

@@ -1,4 +1,4 @@
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";

@@ -1,5 +1,5 @@
-import type { RefundRequest, StaffOrder } from "@guildhall/core/billing/staff.schema";
 import { writtenDollars } from "@guildhall/core/shared/values";
+import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";

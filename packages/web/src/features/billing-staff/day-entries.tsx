@@ -1,4 +1,4 @@
-import type { LedgerEntry } from "@guildhall/core/billing/ledger.schema";
+import type { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
 import { Card } from "../../components/card.tsx";

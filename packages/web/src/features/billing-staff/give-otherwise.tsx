@@ -1,5 +1,5 @@
-import { type StaffOrder, WithReason } from "@guildhall/core/billing/staff.schema";
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
+import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";

@@ -1,5 +1,5 @@
-import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
 import { toProblem } from "@guildhall/core/shared/problem";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
 import { knownOutcome } from "./known-outcome.ts";

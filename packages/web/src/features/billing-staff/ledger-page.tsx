@@ -1,4 +1,4 @@
-import { LedgerQuery } from "@guildhall/core/billing/ledger-report.schema";
+import { LedgerQuery } from "@guildhall/core/ledger/ledger-report.schema";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

@@ -1,4 +1,4 @@
-import { LedgerQuery } from "@guildhall/core/billing/ledger-report.schema";
+import { LedgerQuery } from "@guildhall/core/ledger/ledger-report.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 
 const dayMs = 86_400_000;

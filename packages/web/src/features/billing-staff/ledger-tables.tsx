@@ -1,4 +1,4 @@
-import type { LedgerDay, LedgerSummary } from "@guildhall/core/billing/ledger-report.schema";
+import type { LedgerDay, LedgerSummary } from "@guildhall/core/ledger/ledger-report.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
 import { Card } from "../../components/card.tsx";

@@ -1,4 +1,4 @@
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
 
 /** A dialog about one item that is owed. */
 export interface LineDialogProps {

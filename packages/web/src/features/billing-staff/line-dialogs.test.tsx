@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { LineItem } from "@guildhall/core/billing/line-item.schema";
+import { LineItem } from "@guildhall/core/order/line-item.schema";
 import { toProblem } from "@guildhall/core/shared/problem";
 import { PersonId } from "@guildhall/core/shared/values";
 import { cleanup, render, screen } from "@testing-library/react";

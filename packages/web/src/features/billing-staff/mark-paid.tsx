@@ -1,5 +1,5 @@
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
-import { WithReason } from "@guildhall/core/billing/staff.schema";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import { WithReason } from "@guildhall/core/staff-order/staff.schema";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";

@@ -1,4 +1,4 @@
-import type { Dispute, Order, Refund } from "@guildhall/core/billing/order.schema";
+import type { Dispute, Order, Refund } from "@guildhall/core/order/order.schema";
 import type { Instant } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
 import { isSetback, nextStepsOf, timelineOf } from "./next-steps.ts";

@@ -1,8 +1,8 @@
-import { isToAnswer } from "@guildhall/core/billing/dispute.rules";
-import type { Dispute, Happening, Order, PaymentInVain, Refund } from "@guildhall/core/billing/order.schema";
-import { toRefundAgain } from "@guildhall/core/billing/refund.rules";
-import { givenTooMuch, wholeCents } from "@guildhall/core/billing/refund-excess.rules";
-import { openCents, openInVain } from "@guildhall/core/billing/waiting-orders.rules";
+import { isToAnswer } from "@guildhall/core/order/dispute.rules";
+import type { Dispute, Happening, Order, PaymentInVain, Refund } from "@guildhall/core/order/order.schema";
+import { toRefundAgain } from "@guildhall/core/order/refund.rules";
+import { givenTooMuch, wholeCents } from "@guildhall/core/order/refund-excess.rules";
+import { openCents, openInVain } from "@guildhall/core/order/waiting-orders.rules";
 import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
 import { inVainWords } from "./waiting-words.ts";
 

@@ -1,6 +1,6 @@
-import type { Order } from "@guildhall/core/billing/order.schema";
-import { receiptNumberOf } from "@guildhall/core/billing/receipt.rules";
-import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
+import type { Order } from "@guildhall/core/order/order.schema";
+import { receiptNumberOf } from "@guildhall/core/receipt/receipt.rules";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Card } from "../../components/card.tsx";

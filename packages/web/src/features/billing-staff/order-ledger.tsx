@@ -1,5 +1,5 @@
-import { ledgerKindNames } from "@guildhall/core/billing/ledger.rules";
-import type { LedgerEntry } from "@guildhall/core/billing/ledger.schema";
+import { ledgerKindNames } from "@guildhall/core/ledger/ledger.rules";
+import type { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
 import { Card } from "../../components/card.tsx";
 import { MomentText } from "../../components/value-text.tsx";
 import { type BooksRow, BooksTable } from "./books-table.tsx";

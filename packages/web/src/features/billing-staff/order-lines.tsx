@@ -1,7 +1,7 @@
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
-import type { FrozenLine } from "@guildhall/core/billing/order.schema";
-import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { FrozenLine } from "@guildhall/core/order/order.schema";
 import { writtenDay } from "@guildhall/core/shared/values";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { Card } from "../../components/card.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { Money } from "../../components/value-text.tsx";

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import type { Order } from "@guildhall/core/billing/order.schema";
-import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
+import type { Order } from "@guildhall/core/order/order.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
 import { PersonId } from "@guildhall/core/shared/values";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

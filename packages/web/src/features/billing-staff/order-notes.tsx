@@ -1,9 +1,9 @@
-import { disputeStatusText, isToAnswer } from "@guildhall/core/billing/dispute.rules";
-import type { Dispute } from "@guildhall/core/billing/order.schema";
-import { toRefundAgain } from "@guildhall/core/billing/refund.rules";
-import { givenTooMuch } from "@guildhall/core/billing/refund-excess.rules";
-import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
-import { openCents, openInVain } from "@guildhall/core/billing/waiting-orders.rules";
+import { disputeStatusText, isToAnswer } from "@guildhall/core/order/dispute.rules";
+import type { Dispute } from "@guildhall/core/order/order.schema";
+import { toRefundAgain } from "@guildhall/core/order/refund.rules";
+import { givenTooMuch } from "@guildhall/core/order/refund-excess.rules";
+import { openCents, openInVain } from "@guildhall/core/order/waiting-orders.rules";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { Note } from "../../components/note.tsx";
 import { DayText, Money } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";

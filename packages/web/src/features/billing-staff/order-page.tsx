@@ -1,6 +1,6 @@
-import type { StaffOrder } from "@guildhall/core/billing/staff.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
 import { PersonId, writtenDollars } from "@guildhall/core/shared/values";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { Button } from "../../components/button.tsx";

@@ -1,8 +1,8 @@
-import { accountName, ledgerKindNames, moneyAccounts, sumOf } from "@guildhall/core/billing/ledger.rules";
-import type { LedgerEntry } from "@guildhall/core/billing/ledger.schema";
-import type { LineItem, PriceBasis } from "@guildhall/core/billing/line-item.schema";
-import type { Order, OrderState } from "@guildhall/core/billing/order.schema";
 import { type ProductKind, productKinds } from "@guildhall/core/catalog/catalog.schema";
+import { accountName, ledgerKindNames, moneyAccounts, sumOf } from "@guildhall/core/ledger/ledger.rules";
+import type { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
+import type { LineItem, PriceBasis } from "@guildhall/core/order/line-item.schema";
+import type { Order, OrderState } from "@guildhall/core/order/order.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 
 type ChipState = "good" | "due" | "overdue" | "info" | "pending" | "neutral";

@@ -1,4 +1,4 @@
-import type { LineItem } from "@guildhall/core/billing/line-item.schema";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import type { PaymentPage, PaymentSummary } from "@guildhall/core/billing/receipt.schema";
+import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receipt.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
 import { type Column, DataList } from "../../components/data-list.tsx";

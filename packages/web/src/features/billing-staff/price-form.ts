@@ -1,5 +1,5 @@
-import { PriceChange, WithReason } from "@guildhall/core/billing/staff.schema";
 import { centsIn } from "@guildhall/core/donation/donation.rules";
+import { PriceChange, WithReason } from "@guildhall/core/staff-order/staff.schema";
 import * as z from "zod/mini";
 
 const Price = PriceChange.shape.price;

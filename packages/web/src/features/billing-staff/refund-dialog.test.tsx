@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { LineItem } from "@guildhall/core/billing/line-item.schema";
-import { Order, type Refund } from "@guildhall/core/billing/order.schema";
-import { type RefundRequest, StaffOrder } from "@guildhall/core/billing/staff.schema";
+import { LineItem } from "@guildhall/core/order/line-item.schema";
+import { Order, type Refund } from "@guildhall/core/order/order.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
 import { toProblem } from "@guildhall/core/shared/problem";
 import { type Cents, PersonId } from "@guildhall/core/shared/values";
+import { type RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { SWRConfig } from "swr";

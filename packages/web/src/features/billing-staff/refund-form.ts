@@ -1,7 +1,8 @@
-import { type RefundQuote, type RefundRequest, WithReason } from "@guildhall/core/billing/staff.schema";
 import { centsIn } from "@guildhall/core/donation/donation.rules";
+import type { RefundQuote } from "@guildhall/core/order/refund.schema";
 import type { LineItemId, RefundId } from "@guildhall/core/shared/ids";
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
+import { type RefundRequest, WithReason } from "@guildhall/core/staff-order/staff.schema";
 import * as z from "zod/mini";
 
 type QuoteLine = RefundQuote["lines"][number];

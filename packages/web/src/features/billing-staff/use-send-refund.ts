@@ -1,5 +1,5 @@
-import type { RefundRequest, StaffOrder } from "@guildhall/core/billing/staff.schema";
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
+import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { useEffect, useState } from "react";
 import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";

@@ -1,5 +1,5 @@
-import { disputeStatusText, isToAnswer } from "@guildhall/core/billing/dispute.rules";
-import type { WaitingOrder, WaitingPage, WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
+import { disputeStatusText, isToAnswer } from "@guildhall/core/order/dispute.rules";
+import type { WaitingOrder, WaitingPage, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 import type { Instant } from "@guildhall/core/shared/values";
 import { Link, useLocation } from "react-router-dom";
 import { type Column, DataList } from "../../components/data-list.tsx";

@@ -1,4 +1,4 @@
-import { type WaitingPage, WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
+import { type WaitingPage, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 import { useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";

@@ -1,6 +1,6 @@
-import { toAnswerText } from "@guildhall/core/billing/dispute.rules";
-import type { Dispute } from "@guildhall/core/billing/order.schema";
-import { type WaitingOrder, WaitsFor } from "@guildhall/core/billing/waiting-orders.schema";
+import { toAnswerText } from "@guildhall/core/order/dispute.rules";
+import type { Dispute } from "@guildhall/core/order/order.schema";
+import { type WaitingOrder, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 
 interface Words {
   readonly label: string;

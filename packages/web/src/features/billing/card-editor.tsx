@@ -1,4 +1,4 @@
-import { type Expiry, expiryOf } from "@guildhall/core/billing/card.rules";
+import { type Expiry, expiryOf } from "@guildhall/core/card/card.rules";
 import type { User } from "@guildhall/core/person/user.schema";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";

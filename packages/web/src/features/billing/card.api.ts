@@ -1,4 +1,4 @@
-import { billingRoutes } from "@guildhall/core/billing/billing.routes";
+import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
 import { useRouteAction } from "../../lib/use-route.ts";
 import { useUserAction } from "../../lib/user-action.ts";
 

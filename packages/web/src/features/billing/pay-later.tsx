@@ -1,6 +1,6 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { Receipt } from "@guildhall/core/billing/receipt.schema";
 import type { User } from "@guildhall/core/person/user.schema";
+import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
 import { useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

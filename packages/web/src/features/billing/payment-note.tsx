@@ -1,4 +1,4 @@
-import type { Receipt } from "@guildhall/core/billing/receipt.schema";
+import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button.tsx";
 import { Note } from "../../components/note.tsx";

@@ -1,5 +1,5 @@
-import { receiptWords } from "@guildhall/core/billing/receipt.rules";
-import type { Receipt } from "@guildhall/core/billing/receipt.schema";
+import { receiptWords } from "@guildhall/core/receipt/receipt.rules";
+import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
 import { useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";

@@ -1,5 +1,5 @@
-import type { OrderState } from "@guildhall/core/billing/order.schema";
-import { paymentStateWords } from "@guildhall/core/billing/receipt.rules";
+import type { OrderState } from "@guildhall/core/order/order.schema";
+import { paymentStateWords } from "@guildhall/core/receipt/receipt.rules";
 import { StatusChip } from "../../components/status-chip.tsx";
 
 const chipOf = {

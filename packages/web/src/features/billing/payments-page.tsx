@@ -1,4 +1,4 @@
-import type { PaymentPage, PaymentSummary } from "@guildhall/core/billing/receipt.schema";
+import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receipt.schema";
 import { Link, useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";

@@ -1,5 +1,5 @@
-import { lineDetailsOf, paidWithText, receiptNumberOf, receiptWords } from "@guildhall/core/billing/receipt.rules";
-import type { Receipt } from "@guildhall/core/billing/receipt.schema";
+import { lineDetailsOf, paidWithText, receiptNumberOf, receiptWords } from "@guildhall/core/receipt/receipt.rules";
+import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 import { Letterhead, Paper, PaperTable } from "../../components/paper/paper.tsx";
 import { DayText } from "../../components/value-text.tsx";

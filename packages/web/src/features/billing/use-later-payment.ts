@@ -1,5 +1,5 @@
-import { billingRoutes } from "@guildhall/core/billing/billing.routes";
-import type { LaterPayment } from "@guildhall/core/billing/payment.schema";
+import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import type { LaterPayment } from "@guildhall/core/checkout/payment.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";

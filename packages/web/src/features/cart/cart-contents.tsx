@@ -1,6 +1,6 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { Button, ButtonLink } from "../../components/button.tsx";

@@ -1,5 +1,5 @@
-import { billingRoutes } from "@guildhall/core/billing/billing.routes";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { Button, ButtonLink } from "../../components/button.tsx";

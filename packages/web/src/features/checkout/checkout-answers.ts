@@ -1,5 +1,6 @@
-import { type Payment, PaymentMethodToken } from "@guildhall/core/billing/payment.schema";
+import { PaymentMethodToken } from "@guildhall/core/card/card.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { Payment } from "@guildhall/core/checkout/payment.schema";
 import { centsOf, isGiven } from "@guildhall/core/donation/donation.rules";
 import { Donation } from "@guildhall/core/donation/donation.schema";
 import type { User } from "@guildhall/core/person/user.schema";

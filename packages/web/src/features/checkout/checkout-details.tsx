@@ -1,4 +1,4 @@
-import { billingRoutes } from "@guildhall/core/billing/billing.routes";
+import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
 import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import { useId, useMemo } from "react";

@@ -1,4 +1,4 @@
-import type { Payment } from "@guildhall/core/billing/payment.schema";
+import type { Payment } from "@guildhall/core/checkout/payment.schema";
 import { donationFormOf } from "@guildhall/core/donation/donation.rules";
 import { type DonationOption, noDonation } from "@guildhall/core/donation/donation.schema";
 import type { User } from "@guildhall/core/person/user.schema";

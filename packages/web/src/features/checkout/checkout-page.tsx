@@ -1,6 +1,6 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
 import type { DonationOption } from "@guildhall/core/donation/donation.schema";
 import type { User } from "@guildhall/core/person/user.schema";

@@ -1,6 +1,6 @@
 import { Input } from "@aws-amplify/ui-react";
-import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { useCartAction } from "../../components/cart/cart.api.ts";

@@ -1,4 +1,4 @@
-import { billingRoutes } from "@guildhall/core/billing/billing.routes";
+import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useSWRConfig } from "swr";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import type { Payment } from "@guildhall/core/billing/payment.schema";
+import type { Payment } from "@guildhall/core/checkout/payment.schema";
 import { useWatch } from "react-hook-form";
 import { CardEntry } from "../../components/card/card-entry.tsx";
 import type { CardEntryState } from "../../components/card/use-card-entry.ts";

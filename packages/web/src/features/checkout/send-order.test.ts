@@ -1,4 +1,4 @@
-import { PaymentMethodToken } from "@guildhall/core/billing/payment.schema";
+import { PaymentMethodToken } from "@guildhall/core/card/card.schema";
 import { expect, test } from "vitest";
 import { outcomeOf } from "../../components/paying/paying.fixture.ts";
 import { answersOf, cartOf, otherOrderId } from "./checkout.fixture.ts";

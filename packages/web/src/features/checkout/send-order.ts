@@ -1,5 +1,5 @@
-import type { Payment, PaymentOutcome } from "@guildhall/core/billing/payment.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { Payment, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 
 /** What an order is about: two submissions that say the same are attempts at the same order. */

@@ -1,5 +1,5 @@
-import type { Payment } from "@guildhall/core/billing/payment.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { Payment } from "@guildhall/core/checkout/payment.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useRef } from "react";

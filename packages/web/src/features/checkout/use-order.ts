@@ -1,8 +1,8 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { billingRoutes } from "@guildhall/core/billing/billing.routes";
-import type { Payment, PaymentOutcome } from "@guildhall/core/billing/payment.schema";
-import { cartRoutes } from "@guildhall/core/cart/cart.routes";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
+import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import type { Payment, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";

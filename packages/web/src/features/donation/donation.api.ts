@@ -1,8 +1,9 @@
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
 import { useCartAction } from "../../components/cart/cart.api.ts";
 import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 
-export const useAddDonation = () => useCartAction(donationRoutes.addToCart);
+export const useAddDonation = () => useCartAction(cartRoutes.addDonation);
 
 export const useDonationYears = () => useRoute(donationRoutes.years, {});
 

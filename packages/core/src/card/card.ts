@@ -1,0 +1,102 @@
+import { record } from "../change/record.ts";
+import type { Order, OrderState } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import * as Person from "../person/person.ts";
+import type { User } from "../person/user.schema.ts";
+import * as CurrentUser from "../person/user.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { PersonId } from "../shared/values.ts";
+import * as Customer from "../vendors/stripe/customer.gateway.ts";
+import type { CardChange, ClientSecret } from "./card.schema.ts";
+import * as Payer from "./payer.ts";
+
+/** What the audit says of a card. */
+const inWords = ({ brand, lastFour, expires }: Payer.Card) => ({ brand, lastFour, expires });
+
+/** Begins to enter a card in the payment provider's own frame. */
+export async function setUp(actor: Actor): Promise<ClientSecret> {
+  const { personId } = personOf(actor);
+  await countAttempt("card.person", personId);
+  const customerId = await Payer.customerOf(await Person.getForRequest(actor, personId));
+  return { clientSecret: await Customer.beginCard(customerId, personId) };
+}
+
+/** Keeps the card that was set up, or removes the one that is kept. */
+export async function save(actor: Actor, { token }: CardChange): Promise<User> {
+  const { personId } = personOf(actor);
+  await (token === null ? remove(actor, personId) : keep(actor, personId, token));
+  return CurrentUser.get(actor);
+}
+
+async function keep(actor: Actor, personId: PersonId, paymentMethodId: string): Promise<void> {
+  await countAttempt("card.person", personId);
+  const customerId = await Payer.customerOf(await Person.getForRequest(actor, personId));
+  const [before, card] = await Promise.all([Payer.cardOf(personId), Payer.cardFrom(customerId, paymentMethodId)]);
+  if (before?.paymentMethodId === card.paymentMethodId) return;
+  await record(actor, {
+    about: personId,
+    action: "billing.card-saved",
+    writes: Payer.keep(personId, customerId, card),
+    ...(before && { before: inWords(before) }),
+    after: inWords(card),
+    follows: before ? [Payer.detached(personId, before)] : [],
+  });
+}
+
+async function remove(actor: Actor, personId: PersonId): Promise<void> {
+  const payer = await Payer.find(personId);
+  const before = payer && Payer.keptCard(payer);
+  if (!before) return;
+  await record(actor, {
+    about: personId,
+    action: "billing.card-removed",
+    writes: Payer.replace(payer, undefined),
+    before: inWords(before),
+    follows: [Payer.detached(personId, before)],
+  });
+}
+
+const unfinished: readonly OrderState[] = ["locked", "charging", "needs_action"];
+
+/** An order of theirs will still be charged to it. */
+const isAwaited = (orders: readonly Order[], paymentMethodId: string): boolean =>
+  orders.some(({ state, dueAt, ...order }) => {
+    const isOpen = unfinished.includes(state) || (state === "failed" && dueAt !== undefined);
+    return isOpen && order.paymentMethodId === paymentMethodId;
+  });
+
+/**
+ * Tells the payment provider that nobody keeps a card any more; does nothing the second time. A card that is kept again,
+ * or that an order waits to be charged to, stays.
+ */
+export async function forget(personId: PersonId, paymentMethodId: string): Promise<void> {
+  const [kept, orders] = await Promise.all([Payer.cardOf(personId), Orders.ofPerson(personId)]);
+  if (kept?.paymentMethodId === paymentMethodId || isAwaited(orders, paymentMethodId)) return;
+  await Customer.detach(paymentMethodId);
+}
+
+const bank = { role: "system", job: "card-reconcile" } as const;
+
+/** The bank has sent a new card for the one that is kept, or took it away: what is kept follows what Stripe has now. */
+export async function reconcile(customerId: string): Promise<void> {
+  const { data: personId } = PersonId.safeParse(await Customer.personOf(customerId));
+  const payer = personId && (await Payer.find(personId));
+  const before = payer && Payer.keptCard(payer);
+  if (!before) return;
+  const card = await Customer.cardOfCustomer(payer.customerId, before.paymentMethodId);
+  if (JSON.stringify(card) === JSON.stringify(before)) return;
+  await record(bank, {
+    about: payer.personId,
+    action: card ? "billing.card-saved" : "billing.card-removed",
+    writes: Payer.replace(payer, card),
+    before: inWords(before),
+    ...(card && { after: inWords(card) }),
+  });
+}
+
+/** The payment provider forgets them and their cards; what they paid stays in its books. */
+export async function eraseCustomer(personId: PersonId): Promise<void> {
+  const payer = await Payer.find(personId);
+  if (payer) await Customer.remove(payer.customerId);
+}

@@ -1,0 +1,42 @@
+import type { Follow } from "../change/outbox.schema.ts";
+import type { Order } from "../order/order.schema.ts";
+import type { Write } from "../shared/commit.ts";
+import { log } from "../shared/log.ts";
+import { abandoned, forgotten } from "./abandoned-card.ts";
+import * as Payer from "./payer.ts";
+
+export type OnPerson = Partial<ReturnType<typeof Payer.cardFields>>;
+
+interface CardAfter {
+  readonly writes: readonly Write[];
+  readonly follows: readonly Follow[];
+  readonly onPerson: OnPerson;
+}
+
+const untouched: CardAfter = { writes: [], follows: [], onPerson: {} };
+
+/** What a payment does to a new card: kept, or forgotten when nobody wants it kept and nothing waits for it. */
+export async function cardAfter(order: Order, isAwaited: boolean): Promise<CardAfter> {
+  const { personId, paymentMethodId, keepsCard } = order;
+  if (paymentMethodId === undefined || keepsCard === undefined) return untouched;
+  if (!keepsCard) return isAwaited ? untouched : { ...untouched, follows: abandoned(order) };
+  const payer = await Payer.find(personId);
+  const card = payer && (await cardToKeep(payer.customerId, paymentMethodId));
+  if (!card) return untouched;
+  const before = payer.paymentMethodId;
+  return {
+    writes: [Payer.keepAtPayer(personId, payer.customerId, card)],
+    follows: before && before !== paymentMethodId ? [forgotten(order, before)] : [],
+    onPerson: Payer.cardFields(card),
+  };
+}
+
+/** The money has been taken: that a card cannot be looked up now must not stand in the way of saying so. */
+async function cardToKeep(customerId: string, paymentMethodId: string): Promise<Payer.Card | undefined> {
+  try {
+    return await Payer.cardFrom(customerId, paymentMethodId);
+  } catch (error) {
+    log.warn("billing.card-not-kept", { customerId, error });
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import type { CartAndUser } from "../cart/cart.schema.ts";
+import type { DonationToCart } from "../donation/donation.schema.ts";
+import * as Donation from "../donation/donation.ts";
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import * as Cart from "./change-cart.ts";
+
+/** A donation of its own, from the page for it: there, giving to nothing is no answer. */
+export async function addDonation(actor: Actor, { lineItemId, ...donation }: DonationToCart): Promise<CartAndUser> {
+  const choice = await Donation.chosen(donation);
+  if (!choice) {
+    const errors = [{ path: "id", message: "Choose what you would like to donate to." }];
+    throw new DomainError("request.invalid", { errors });
+  }
+  const { productId, amountCents: chosenCents, anonymous } = choice;
+  return Cart.add(actor, {
+    kind: "donation",
+    productId,
+    chosenCents,
+    anonymous,
+    ...(lineItemId && { id: lineItemId }),
+  });
+}

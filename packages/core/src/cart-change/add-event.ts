@@ -1,0 +1,16 @@
+import type { CartAndUser } from "../cart/cart.schema.ts";
+import { eventForSale } from "../event/event-for-sale.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import * as Cart from "./change-cart.ts";
+
+/** Puts an event into the cart; one that is in it already stays there once. */
+export async function addEvent(actor: Actor, categoryId: string): Promise<CartAndUser> {
+  const event = await eventForSale(personOf(actor).personId, categoryId);
+  try {
+    return await Cart.add(actor, { kind: "event", productId: event.id });
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === "cart.already-in")) throw error;
+    return Cart.viewWithUser(actor);
+  }
+}

@@ -1,0 +1,57 @@
+import type { CartAndUser, DiscountCode } from "../cart/cart.schema.ts";
+import { header, step } from "../cart/cart-writes.ts";
+import { type Contents, discountIn, quoted } from "../cart/contents.ts";
+import { discountFor, type Usable } from "../catalog/discount.ts";
+import { record } from "../change/record.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { inTurn, open, viewWithUser } from "./change-cart.ts";
+
+/** Applies a code, if it takes anything off. The one that is applied already stays. */
+export async function applyDiscount(actor: Actor, { code }: DiscountCode): Promise<CartAndUser> {
+  const { personId } = personOf(actor);
+  await countAttempt("discount.person", personId);
+  await inTurn(async () => {
+    const before = await open(actor);
+    const usable = await usableIn(before, code);
+    const { discount } = usable;
+    if (before.discount?.code === discount.code) return;
+    const contents = quoted({ ...before, ...discountIn(usable) });
+    if (contents.quote.refusal) throw new DomainError(contents.quote.refusal);
+    await record(actor, {
+      about: personId,
+      action: "cart.discount-applied",
+      writes: [step(before, { set: { discountCode: discount.code } }), header(contents)],
+      after: { code: discount.code, amountCents: contents.quote.discountCents },
+    });
+  });
+  return viewWithUser(actor);
+}
+
+async function usableIn(
+  { person, lines, checkoutId, discount: applied, quote }: Contents,
+  code: string,
+): Promise<Usable> {
+  if (lines.length === 0) throw new DomainError("cart.empty");
+  const usable = await discountFor(person.id, code, checkoutId);
+  if (!usable) throw new DomainError("cart.discount-unknown");
+  if (applied && applied.code !== usable.discount.code && !quote.refusal) throw new DomainError("cart.discount-one");
+  return usable;
+}
+
+/** Takes the code back; where there is none, nothing happens. */
+export async function removeDiscount(actor: Actor): Promise<CartAndUser> {
+  const { personId } = personOf(actor);
+  await inTurn(async () => {
+    const before = await open(actor);
+    if (!before.discount) return;
+    await record(actor, {
+      about: personId,
+      action: "cart.discount-removed",
+      writes: [step(before, { remove: ["discountCode"] }), header(quoted({ ...before, ...discountIn(undefined) }))],
+      before: { code: before.discount.code },
+    });
+  });
+  return viewWithUser(actor);
+}

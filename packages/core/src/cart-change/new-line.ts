@@ -1,0 +1,71 @@
+import { buyerOf, type Contents, quoted } from "../cart/contents.ts";
+import { priceFor } from "../cart/price.rules.ts";
+import { isOffered } from "../catalog/catalog.rules.ts";
+import type { Offer } from "../catalog/catalog.schema.ts";
+import { planTerm } from "../membership/term.rules.ts";
+import { LineItem } from "../order/line-item.schema.ts";
+import { termOf } from "../person/membership.rules.ts";
+import { findOffers } from "../sellers/offers.ts";
+import { now, today } from "../shared/clock.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+
+export type NewLine = Pick<LineItem, "kind" | "productId"> &
+  Partial<Pick<LineItem, "id" | "isInternational" | "due" | "attachedTo" | "chargedWhen" | "anonymous">> & {
+    /** Of a donation: chosen by the person, not by the catalog. */
+    readonly chosenCents?: number;
+  };
+
+/** A cart as it would be with some more lines in it, and those lines, at today's prices. Nothing is written. */
+export async function including(
+  contents: Contents,
+  lines: readonly NewLine[],
+): Promise<{ readonly contents: Contents; readonly items: readonly LineItem[] }> {
+  const found = await findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
+  const offers = found.map(stillOffered);
+  if (lines.some(({ kind }) => kind === "membership")) refuseTooFarAhead(contents);
+  const items = lines.map((line, index) => itemOf(line, offers[index] as Offer, contents));
+  const known = items.map(({ id }, index) => [id, offers[index] as Offer] as const);
+  return {
+    items,
+    contents: quoted({
+      ...contents,
+      lines: [...contents.lines, ...items],
+      offers: new Map([...contents.offers, ...known]),
+    }),
+  };
+}
+
+/** bylaws#membership-years-ahead */
+function refuseTooFarAhead({ person }: Contents): void {
+  const plan = planTerm(termOf(person), today());
+  if (!plan.allowed) throw new DomainError(plan.code);
+}
+
+function stillOffered(offer: Offer | undefined): Offer {
+  if (!offer) throw new DomainError("not-found");
+  if (isOffered(offer, today())) return offer;
+  throw new DomainError("catalog.not-offered", {
+    detail: `"${offer.name}" is not offered now. Choose something else.`,
+  });
+}
+
+function itemOf({ chosenCents, ...line }: NewLine, offer: Offer, contents: Contents): LineItem {
+  const { cents, basis } =
+    chosenCents === undefined
+      ? priceFor(offer, line.isInternational ?? false, buyerOf(contents))
+      : { cents: chosenCents, basis: "chosen" };
+  return LineItem.parse({
+    chargedWhen: offer.chargedWhen,
+    id: createId("lineItem"),
+    ...line,
+    personId: contents.person.id,
+    name: offer.name,
+    account: offer.account,
+    price: cents,
+    finalPrice: cents,
+    basis,
+    state: "open",
+    addedAt: now(),
+  });
+}

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { addition, open, view } from "../cart-change/change-cart.ts";
+import { aDiscount, aProduct } from "../catalog/catalog.fixture.ts";
+import { claimDiscount } from "../catalog/discount.ts";
+import { importDiscounts, importProducts } from "../catalog/import-catalog.ts";
+import * as LineItems from "../order/line-item.ts";
+import { aLineItem, aPaidOrder } from "../order/order.fixture.ts";
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import * as Person from "../person/person.ts";
+import { importPeople } from "../person/profile/import-people.ts";
+import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
+import { anActor } from "../shared/actor.fixture.ts";
+import { commit, type Write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { outcomeOf } from "../shared/outcome.fixture.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import { emptied, lock, unlock, withdrawal } from "./cart-writes.ts";
+import { read } from "./contents.ts";
+import { importCarts } from "./import-carts.ts";
+
+const product = aProduct();
+const discount = aDiscount({ oncePerPerson: true, maxUses: 1 });
+let personId: PersonId;
+
+beforeEach(async () => {
+  personId = createId("person");
+  const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
+  await importPeople([
+    {
+      id: personId,
+      firstName: "Maya",
+      lastName: "Brooks",
+      email: `${personId}@people.example`,
+      registeredAt,
+      ...withoutLogin,
+    },
+  ]);
+  await importProducts([product]);
+});
+
+const trying = (...writes: Write[]) => outcomeOf(commit(writes));
+
+const lineOf = (of: PersonId) => aLineItem({ personId: of, kind: product.kind, productId: product.id });
+
+async function withCart() {
+  await importCarts([{ personId, lines: [lineOf(personId)] }]);
+  return read(personId);
+}
+
+const header = async () => (await Person.get(personId)).cart;
+
+describe("a cart that comes from another system", () => {
+  test("is there with its lines and its code, and the header knows what it comes to today", async () => {
+    const tenth = aDiscount();
+    await importDiscounts([tenth]);
+    const lines = [lineOf(personId), lineOf(personId)];
+    await importCarts([{ personId, lines, discountCode: tenth.code }]);
+    const contents = await read(personId);
+    expect([contents.lines, contents.discount?.code, contents.quote.totalCents]).toEqual([lines, tenth.code, 18_000]);
+    expect(await header()).toEqual({ count: 2, totalCents: 18_000 });
+  });
+});
+
+describe("a cart that an order has taken", () => {
+  test("can be taken once, as it was read", async () => {
+    const contents = await withCart();
+    expect(await trying(lock(contents, contents.checkoutId))).toBe("done");
+    expect(await trying(lock(contents, contents.checkoutId))).toBe("cart.changed");
+    expect((await read(personId)).orderId).toBe(contents.checkoutId);
+  });
+
+  test("can be taken though nothing has been kept yet, by one", async () => {
+    const contents = await read(personId);
+    expect([contents.revision, await trying(lock(contents, contents.checkoutId))]).toEqual([0, "done"]);
+    expect(await trying(lock(contents, contents.checkoutId))).toBe("cart.changed");
+    const { checkoutId, orderId, revision } = await read(personId);
+    expect([checkoutId, orderId, revision]).toEqual([contents.checkoutId, contents.checkoutId, 1]);
+  });
+
+  test("cannot be changed by the person meanwhile, and says what to do", async () => {
+    const contents = await withCart();
+    await commit([lock(contents, contents.checkoutId)]);
+    const refusal = await open(anActor({ personId })).catch((error) => error);
+    expect([refusal.code, refusal.extra.detail]).toEqual(["cart.locked", expect.stringContaining("start over")]);
+    const late = await addition(contents, [{ kind: product.kind, productId: product.id, due: 2026 }]);
+    expect(await trying(...late.writes)).toBe("cart.changed");
+  });
+
+  test("is the person's again when the order came to nothing, and the next one is another", async () => {
+    const contents = await withCart();
+    await commit([lock(contents, contents.checkoutId)]);
+    expect(await trying(unlock(personId, createId("order")))).toBe("conflict");
+    expect(await trying(unlock(personId, contents.checkoutId))).toBe("done");
+    const after = await open(anActor({ personId }));
+    expect(after.checkoutId).not.toBe(contents.checkoutId);
+    expect([after.lines, after.revision]).toEqual([contents.lines, contents.revision + 2]);
+    expect(await trying(unlock(personId, contents.checkoutId))).toBe("conflict");
+  });
+
+  test("is empty when the order is paid, and the header says so with what else is said of the person", async () => {
+    const tenth = aDiscount();
+    await importDiscounts([tenth]);
+    await importCarts([{ personId, lines: [lineOf(personId)], discountCode: tenth.code }]);
+    const contents = await read(personId);
+    expect(await trying(...emptied(personId, contents.checkoutId))).toBe("conflict");
+    await commit([lock(contents, contents.checkoutId)]);
+    expect(await trying(...emptied(personId, createId("order")))).toBe("conflict");
+    expect(await trying(...emptied(personId, contents.checkoutId, { pmLastFour: "4242" }))).toBe("done");
+    const after = await open(anActor({ personId }));
+    expect([after.lines, after.discount, after.revision]).toEqual([[], undefined, contents.revision + 2]);
+    expect(after.checkoutId).not.toBe(contents.checkoutId);
+    expect(await Person.get(personId)).toMatchObject({ cart: { count: 0, totalCents: 0 }, pmLastFour: "4242" });
+    expect(await trying(...emptied(personId, contents.checkoutId))).toBe("conflict");
+  });
+});
+
+test("what staff settle goes out of the cart, unless it has changed", async () => {
+  const contents = await withCart();
+  const [line] = contents.lines;
+  const writes = withdrawal(contents, line ? [line.id] : []);
+  expect(await trying(...writes)).toBe("done");
+  expect([(await read(personId)).lines, await header()]).toEqual([[], { count: 0, totalCents: 0 }]);
+  expect(await trying(...writes)).toBe("cart.changed");
+  expect(await LineItems.ofPerson(personId)).toHaveLength(1);
+});
+
+describe("the code of a cart", () => {
+  async function withCode() {
+    await importDiscounts([discount]);
+    await importCarts([{ personId, lines: [lineOf(personId)], discountCode: discount.code }]);
+    return read(personId);
+  }
+
+  test("is good for the order that has claimed it, as it was before", async () => {
+    const before = await withCode();
+    await commit([lock(before, before.checkoutId), ...claimDiscount(personId, discount, before.checkoutId)]);
+    const after = await read(personId);
+    expect([after.quote.totalCents, after.quote.hash]).toEqual([9000, before.quote.hash]);
+  });
+
+  test("is used up once another order has it", async () => {
+    await withCode();
+    await commit(claimDiscount(personId, discount, createId("order")));
+    const { quote } = await read(personId);
+    expect([quote.totalCents, quote.refusal]).toEqual([10_000, "cart.discount-used-up"]);
+  });
+
+  test("takes nothing off once it is not known any more", async () => {
+    await importCarts([{ personId, lines: [lineOf(personId)], discountCode: "GONE" }]);
+    expect((await view(anActor({ personId }))).discount).toBeUndefined();
+  });
+});
+
+describe("an order of the cart that is not through", () => {
+  async function withOrder(state: Order["state"]) {
+    const contents = await withCart();
+    const { checkoutId: id } = contents;
+    const { order } = aPaidOrder(personId, contents.lines, { id, state, failure: "Your card was declined." });
+    await commit([Orders.placed(order), lock(contents, id)]);
+    return order;
+  }
+
+  test.each(["charging", "needs_action", "failed"] as const)("is shown while it is %s", async (state) => {
+    const { id, totalCents } = await withOrder(state);
+    const cart = await view(anActor({ personId }));
+    expect(cart.order).toEqual({ id, state, totalCents, failure: "Your card was declined." });
+  });
+
+  test.each(["locked", "paid", "canceled", "refunded"] as const)("is not shown once it is %s", async (state) => {
+    await withOrder(state);
+    expect(await view(anActor({ personId }))).not.toHaveProperty("order");
+  });
+});

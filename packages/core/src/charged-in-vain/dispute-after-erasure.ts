@@ -1,0 +1,95 @@
+import { sumOf } from "../ledger/ledger.rules.ts";
+import type { LedgerEntry } from "../ledger/ledger.schema.ts";
+import * as Ledger from "../ledger/ledger.ts";
+import { type Balance, balanceOf } from "../order/in-vain-balance.rules.ts";
+import type { OrderOfPayment } from "../order/order-of-payment.ts";
+import { now } from "../shared/clock.ts";
+import { commit, type Write } from "../shared/commit.ts";
+import { log } from "../shared/log.ts";
+import type { Payment } from "../vendors/stripe/payment-state.ts";
+import * as Gateway from "../vendors/stripe/refund.gateway.ts";
+import { movesBetween } from "./in-vain.rules.ts";
+import { refundKey, type StandingInVain, standingInVain } from "./in-vain-progress.ts";
+
+type Entries = readonly LedgerEntry[];
+
+/**
+ * Whoever is erased has no orders any more; their entries in the books stay, and must say where the money is. What banks
+ * have of a payment and what is booked of it is compared, and the difference booked. Safe to call again.
+ */
+export async function bookAlone(which: OrderOfPayment, payment: Payment): Promise<void> {
+  // The books are read before the disputes: who books first makes the other start again.
+  const entries = await Ledger.ofOrder(which.personId, which.orderId);
+  const last = entries.at(-1);
+  if (!last) return;
+  const isSold = isSoldBy(entries, payment);
+  const own = entries.filter(({ paymentIntentId = isSold ? payment.id : undefined }) => paymentIntentId === payment.id);
+  const [before, after] = isSold
+    ? [{ ...bookedIn(own), owedCents: 0 }, await soldBalance(payment)]
+    : [bookedIn(own), await inVainBalance(which, payment, outsideOf(own))];
+  await book(last, movesBetween(before, after), payment.id);
+}
+
+/** An entry that came from elsewhere may not name its payment. */
+const isSoldBy = (entries: Entries, { id }: Payment): boolean =>
+  entries.some(({ kind, paymentIntentId = id }) => kind === "sale" && paymentIntentId === id) &&
+  !entries.some(({ kind, paymentIntentId }) => kind === "in_vain" && paymentIntentId === id);
+
+function bookedIn(entries: Entries): Balance {
+  const on = (account: string) =>
+    sumOf(entries.flatMap(({ postings }) => postings).filter((posting) => posting.account === account));
+  return { owedCents: 0 - on("in_vain"), excessCents: on("disputes") };
+}
+
+/** What was given back outside of the portal. */
+const outsideOf = (own: Entries): number =>
+  0 - sumOf(own.flatMap(({ postings }) => postings).filter(({ account }) => account === "outside"));
+
+/** Of what was sold nothing is owed: all that banks have is disputed. */
+async function soldBalance({ id }: Payment): Promise<Balance> {
+  const taken = (await Gateway.disputesOf(id)).filter(({ isMoneyTaken }) => isMoneyTaken);
+  return { owedCents: 0, excessCents: sumOf(taken) };
+}
+
+/** What came in vain and is with us again goes back, though nobody remembers whose it was: Stripe does. */
+async function inVainBalance(
+  which: OrderOfPayment,
+  { id, amountCents }: Payment,
+  outsideCents: number,
+): Promise<Balance> {
+  const refundId = `${which.orderId}-${id}`;
+  const about = { paymentIntentId: id, amountCents, refundId };
+  const standing = await standingInVain(about);
+  if (outsideCents > 0) return balanceOf(amountCents, standing.givenCents + standing.takenCents + outsideCents);
+  const isToGiveBack = standing.leftCents > 0 && standing.failure === undefined;
+  if (isToGiveBack) await giveBack(which, about, standing);
+  const { givenCents, takenCents, failure } = isToGiveBack ? await standingInVain(about) : standing;
+  const balance = balanceOf(amountCents, givenCents + takenCents);
+  if (failure !== undefined && balance.owedCents > 0) noteFailure(which, id, failure);
+  return balance;
+}
+
+type About = Parameters<typeof standingInVain>[0];
+
+async function giveBack(which: OrderOfPayment, about: About, standing: StandingInVain): Promise<void> {
+  const { paymentIntentId } = about;
+  const asked = { ...which, paymentIntentId, amountCents: standing.leftCents, refundId: refundKey(about, standing) };
+  const answer = await Gateway.refund(asked);
+  if (answer.state === "refused") noteFailure(which, paymentIntentId, answer.failure);
+}
+
+/** No list of staff's has it any more: an alarm sees it. */
+const noteFailure = ({ orderId }: OrderOfPayment, payment: string, failure: string): void =>
+  log.error("billing.charged-in-vain", { orderId, payment, failure });
+
+/** Under the ids next to the last entry's: of two who book at once, one is refused. */
+async function book(last: LedgerEntry, moves: ReturnType<typeof movesBetween>, paymentIntentId: string): Promise<void> {
+  const { personId, orderId } = last;
+  const writes: Write[] = [];
+  let id = last.id;
+  for (const move of moves) {
+    id = Ledger.idAfter({ id });
+    writes.push(Ledger.entry({ ...move, id, personId, orderId, at: now(), paymentIntentId }));
+  }
+  if (writes.length > 0) await commit(writes);
+}

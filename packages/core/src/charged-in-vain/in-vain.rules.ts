@@ -1,0 +1,51 @@
+import { disputePostings, inVainPostings, reversed } from "../ledger/ledger.rules.ts";
+import type { LedgerEntry } from "../ledger/ledger.schema.ts";
+import { isDisputeOpen, reasonText, toAnswerText } from "../order/dispute.rules.ts";
+import type { Balance } from "../order/in-vain-balance.rules.ts";
+import type { Dispute, PaymentInVain } from "../order/order.schema.ts";
+
+/** A bank has money and has not decided: until then Stripe gives nothing back. */
+export const isHeldByBank = (disputes: readonly Pick<Dispute, "status" | "isMoneyTaken">[]): boolean =>
+  disputes.some((dispute) => dispute.isMoneyTaken && isDisputeOpen(dispute));
+
+type Move = Pick<LedgerEntry, "kind" | "postings">;
+
+/** What the ledger has to say between two balances: what a bank takes is given back, as long as anything is owed. */
+export function movesBetween(before: Balance, after: Balance): Move[] {
+  const owed = after.owedCents - before.owedCents;
+  const excess = after.excessCents - before.excessCents;
+  const owes = inVainPostings(Math.abs(owed));
+  const takes = disputePostings(Math.abs(excess));
+  return [
+    owed > 0 ? { kind: "in_vain", postings: owes } : { kind: "in_vain_returned", postings: reversed(owes) },
+    excess > 0 ? { kind: "dispute", postings: takes } : { kind: "dispute_won", postings: reversed(takes) },
+  ].filter(({ postings }) => postings.length > 0) as Move[];
+}
+
+interface Progress {
+  readonly owedCents: number;
+  readonly isHeld: boolean;
+  readonly isOnItsWay: boolean;
+  readonly failure: string | undefined;
+}
+
+/** What Stripe refuses while a bank is deciding has not failed: it waits for the decision. */
+export function stateInVain({ owedCents, isHeld, isOnItsWay, failure }: Progress): PaymentInVain["state"] {
+  if (isHeld) return "disputed";
+  if (owedCents === 0) return "done";
+  return failure === undefined || isOnItsWay ? "requested" : "failed";
+}
+
+/** What a dispute means for the money, in staff's words. */
+export function disputedDetail({ state, returnedCents }: PaymentInVain, dispute: Dispute): string {
+  const what = {
+    requested: "It is given back by itself.",
+    failed: "",
+    done: toAnswerText(dispute),
+    disputed:
+      returnedCents > 0
+        ? `We had given it back before. ${toAnswerText(dispute)}`
+        : "It was owed: accept the dispute at Stripe.",
+  }[state];
+  return `${reasonText(dispute)} ${what}`.trim();
+}

@@ -1,0 +1,185 @@
+import { givenOutsidePostings } from "../ledger/ledger.rules.ts";
+import type { LedgerEntry } from "../ledger/ledger.schema.ts";
+import * as Ledger from "../ledger/ledger.ts";
+import { disputeChange, disputeStatusText } from "../order/dispute.rules.ts";
+import { type Balance, balanceOf, takenCents } from "../order/in-vain-balance.rules.ts";
+import type { Dispute, Order, PaymentInVain } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { isGivingBack } from "../order/refund.rules.ts";
+import { openCents } from "../order/waiting-orders.rules.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now, secondsFromNow } from "../shared/clock.ts";
+import type { Write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { log } from "../shared/log.ts";
+import { retryWhen } from "../shared/retry.ts";
+import { Cents, writtenDollars } from "../shared/values.ts";
+import type { Payment } from "../vendors/stripe/payment-state.ts";
+import * as Gateway from "../vendors/stripe/refund.gateway.ts";
+import { disputedDetail, movesBetween, stateInVain } from "./in-vain.rules.ts";
+import { refundKey, type StandingInVain, standingInVain } from "./in-vain-progress.ts";
+import { disputeOf } from "./known-dispute.ts";
+
+/** While the bank takes its time; its webhook comes sooner. */
+const bankSeconds = 6 * 3600;
+/** Where nothing is known yet. */
+const againSeconds = 60;
+
+export const find = ({ paymentsInVain = [] }: Order, paymentIntentId: string | undefined): PaymentInVain | undefined =>
+  paymentsInVain.find((one) => one.paymentIntentId === paymentIntentId);
+
+/** Somebody was charged for nothing. It is booked, staff see it, and the sweep gives it back. */
+export async function note(actor: Actor, order: Order, { id, amountCents, state }: Payment): Promise<Order> {
+  if (find(order, id)) return order;
+  log.error("billing.charged-in-vain", { orderId: order.id, state: order.state, payment: id, paymentState: state });
+  const one: PaymentInVain = {
+    paymentIntentId: id,
+    amountCents: Cents.parse(amountCents),
+    notedAt: now(),
+    refundId: createId("refund"),
+    state: "requested",
+    returnedCents: Cents.parse(0),
+  };
+  const { id: orderId, personId } = order;
+  return Orders.move(
+    actor,
+    order,
+    { paymentsInVain: [...(order.paymentsInVain ?? []), one], dueAt: now() },
+    {
+      action: "billing.charged-in-vain",
+      what: `Charged in vain: ${writtenDollars(one.amountCents)}`,
+      detail: "It is given back by itself.",
+      after: { payment: id, amountCents },
+      writes: entriesOf({ personId, orderId, paymentIntentId: id }, nothingBooked, balanceOf(amountCents, 0)),
+    },
+  );
+}
+
+const nothingBooked: Balance = { owedCents: 0, excessCents: 0 };
+
+type About = Pick<LedgerEntry, "personId" | "orderId"> & Pick<PaymentInVain, "paymentIntentId">;
+
+const entriesOf = (about: About, before: Balance, after: Balance): Write[] =>
+  movesBetween(before, after).map((move) => Ledger.entry({ ...about, ...move, at: now() }));
+
+/** For the sweep: gives back what is left of each, and takes over what Stripe says of it by now. */
+export async function resume(order: Order): Promise<void> {
+  const waiting = order.paymentsInVain?.filter(({ state }) => state === "requested") ?? [];
+  for (const one of waiting) await takeOver(order, one.paymentIntentId, await giveBack(order, one));
+}
+
+/** Answers why Stripe refuses to. */
+async function giveBack({ id: orderId, personId }: Order, one: PaymentInVain): Promise<string | undefined> {
+  const standing = await standingInVain(one);
+  const { paymentIntentId, outsideCents = 0 as Cents } = one;
+  const amountCents = standing.leftCents - outsideCents;
+  if (amountCents <= 0) return undefined;
+  const asked = { orderId, personId, paymentIntentId, amountCents };
+  const answer = await Gateway.refund({ ...asked, refundId: refundKey(one, standing) });
+  return answer.state === "refused" ? answer.failure : undefined;
+}
+
+const bank = { role: "system", job: "Stripe" } as const;
+
+/** What Stripe says of the refunds and disputes of a payment, whoever made them: the books follow. Safe to call again. */
+export const takeOver = (which: Order, paymentIntentId: string, refusal?: string): Promise<void> =>
+  retryWhen(["conflict", "conflict.busy"], async () => {
+    const order = await Orders.get(which.personId, which.id);
+    const before = find(order, paymentIntentId);
+    if (!before) return;
+    const standing = await standingInVain(before);
+    const after = takenOver(before, standing, refusal);
+    if (isNews(before, after)) await write(order, before, after);
+    else if (after.state === "requested")
+      await Orders.lookAgain(order, secondsFromNow(standing.isOnItsWay ? bankSeconds : againSeconds));
+  });
+
+function takenOver(before: PaymentInVain, standing: StandingInVain, refusal: string | undefined): PaymentInVain {
+  const { givenCents, takenCents, failure = refusal } = standing;
+  const { owedCents } = balanceOf(before.amountCents, givenCents + takenCents + (before.outsideCents ?? 0));
+  const state = stateInVain({ ...standing, owedCents, failure });
+  const disputes = standing.disputes.map((there) => disputeOf(there, before.disputes));
+  return {
+    ...before,
+    state,
+    returnedCents: Cents.parse(givenCents),
+    failure: state === "failed" ? failure : undefined,
+    ...(disputes.length > 0 && { disputes }),
+  };
+}
+
+/** The last of the disputes of which something is new. */
+const newDispute = ({ disputes: known = [] }: PaymentInVain, { disputes = [] }: PaymentInVain): Dispute | undefined =>
+  disputes.findLast((dispute) =>
+    disputeChange(
+      known.find(({ stripeId }) => stripeId === dispute.stripeId),
+      dispute,
+    ),
+  );
+
+const isNews = (before: PaymentInVain, after: PaymentInVain): boolean =>
+  after.state !== before.state || after.returnedCents !== before.returnedCents || !!newDispute(before, after);
+
+function write(order: Order, before: PaymentInVain, after: PaymentInVain): Promise<Order> {
+  const { id: orderId, personId } = order;
+  const { paymentIntentId, returnedCents, state } = after;
+  const paymentsInVain = order.paymentsInVain?.map((one) => (one === before ? after : one));
+  const isOwedAgain = state === "requested" && before.state !== "requested";
+  const later = isGivingBack({ ...order, paymentsInVain }) ? order.dueAt : undefined;
+  return Orders.move(
+    bank,
+    order,
+    { paymentsInVain, dueAt: isOwedAgain ? now() : later },
+    {
+      ...said(after, newDispute(before, after)),
+      after: { payment: paymentIntentId, returnedCents, state },
+      writes: entriesOf({ personId, orderId, paymentIntentId }, balanceIn(before), balanceIn(after)),
+    },
+  );
+}
+
+/** What Stripe could not give back was given back outside of the portal. */
+export function givenOutside(actor: Actor, order: Order, failed: PaymentInVain, reason: string): Promise<Order> {
+  const { id: orderId, personId } = order;
+  const { paymentIntentId, outsideCents = 0 as Cents } = failed;
+  const amountCents = openCents(failed);
+  const all = Cents.parse(outsideCents + amountCents);
+  const { failure: _said, ...known } = failed;
+  const after: PaymentInVain = { ...known, state: "done", outsideCents: all };
+  const paymentsInVain = order.paymentsInVain?.map((one) => (one === failed ? after : one));
+  const entry = { personId, orderId, paymentIntentId, at: now(), kind: "in_vain_returned" } as const;
+  const dueAt = isGivingBack({ ...order, paymentsInVain }) ? order.dueAt : undefined;
+  return Orders.move(
+    actor,
+    order,
+    { paymentsInVain, dueAt },
+    {
+      action: "billing.in-vain-returned",
+      what: `Given back outside of the portal: ${writtenDollars(amountCents)}, charged in vain`,
+      detail: reason,
+      reason,
+      after: { payment: paymentIntentId, outsideCents: all, state: "done" },
+      writes: [Ledger.entry({ ...entry, postings: givenOutsidePostings(amountCents) })],
+    },
+  );
+}
+
+const balanceIn = ({ amountCents, returnedCents, outsideCents = 0 as Cents, disputes }: PaymentInVain): Balance =>
+  balanceOf(amountCents, returnedCents + outsideCents + takenCents(disputes));
+
+function said(one: PaymentInVain, dispute: Dispute | undefined) {
+  const { state, returnedCents, failure } = one;
+  if (dispute) {
+    return {
+      action: "billing.dispute-noted",
+      what: `${disputeStatusText(dispute)}: ${writtenDollars(dispute.amountCents)}, charged in vain`,
+      detail: disputedDetail(one, dispute),
+    } as const;
+  }
+  if (state === "failed") {
+    const what = `Refund failed: ${writtenDollars(openCents(one))}, charged in vain`;
+    return { action: "billing.refund-failed", what, detail: failure } as const;
+  }
+  const what = `Given back of what was charged in vain: ${writtenDollars(returnedCents)}`;
+  return { action: "billing.in-vain-returned", what } as const;
+}

@@ -1,0 +1,49 @@
+import * as Payer from "../card/payer.ts";
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
+import type { PersonId } from "../shared/values.ts";
+import type { StaffOrder } from "../staff-order/staff.schema.ts";
+import { get as getForStaff } from "../staff-order/staff-order.ts";
+import { letGo } from "./cancel.ts";
+import { namedOn } from "./place-order.ts";
+import { tryAgain } from "./try-again.ts";
+
+/** What was asked for is granted: its card is charged now, without the person. */
+export async function approve(actor: Actor, personId: PersonId, orderId: OrderId): Promise<StaffOrder> {
+  const order = await Orders.get(personId, orderId);
+  if (order.state !== "locked") throw new DomainError("billing.not-approvable");
+  await chargeAway(actor, order, "billing.order-approved");
+  return getForStaff(actor, personId, orderId);
+}
+
+type Action = "billing.order-approved" | "billing.order-resubmitted";
+
+/**
+ * An attempt without the person: with the card they keep by now, unless this one was for this order alone and has not
+ * failed yet.
+ */
+export async function chargeAway(actor: Actor, order: Order, action: Action): Promise<void> {
+  const { personId, state, paymentMethodId, card, keepsCard } = order;
+  const kept = keepsCard === undefined || state === "failed" ? await Payer.cardOf(personId) : undefined;
+  await tryAgain(actor, order, {
+    ...(kept ? { ...namedOn(kept), keepsCard: undefined } : { paymentMethodId, card, keepsCard }),
+    isOffSession: true,
+    action,
+  });
+}
+
+/** What was asked for is not granted: nothing is charged, now or later. Again with the same reason it is the same. */
+export async function reject(
+  actor: Actor,
+  { personId, orderId }: { readonly personId: PersonId; readonly orderId: OrderId },
+  reason: string,
+): Promise<StaffOrder> {
+  const order = await Orders.get(personId, orderId);
+  const { state, timeline } = order.chargedWhen === "approval" ? await letGo(actor, order, reason) : order;
+  // A reason that is not the one on record would be lost.
+  if (state !== "canceled" || timeline.at(-1)?.detail !== reason) throw new DomainError("billing.not-approvable");
+  return getForStaff(actor, personId, orderId);
+}

@@ -1,0 +1,164 @@
+import * as Payer from "../card/payer.ts";
+import * as InVain from "../charged-in-vain/in-vain.ts";
+import { isInVain, stepAnswered, stepSeen } from "../order/order.rules.ts";
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
+import { problems } from "../shared/problem.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { Payment } from "../vendors/stripe/payment-state.ts";
+import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
+import { isKeyTrusted, keyOf } from "./attempt.rules.ts";
+import { paid } from "./paid.ts";
+import { ask, fail } from "./unpaid.ts";
+
+/** How an order stands, with the payment that says so, where it was asked for. */
+export interface Standing {
+  readonly order: Order;
+  readonly payment?: Payment | undefined;
+  /** Just now Stripe has refused what we sent. */
+  readonly isOurFault?: boolean;
+}
+
+/** Why there is no payment: the card cannot be used, or what we sent is wrong. */
+type Refusal = "refused" | "our-fault";
+
+interface Attempt {
+  /** It was written down just now: nobody has asked for it before. */
+  readonly isFirst?: boolean;
+}
+
+/** Free orders and those that staff vouch for need nobody's answer. */
+const isForCard = ({ method, totalCents }: Order): boolean => method === "card" && totalCents > 0;
+
+/** Makes the attempt that an order has written down, or takes it up again: with its key, Stripe does it once. */
+export async function carryOut(actor: Actor, order: Order, { isFirst = false }: Attempt = {}): Promise<Standing> {
+  if (!isForCard(order)) return settleFree(actor, order);
+  const payment = await outcomeOf(order, isFirst);
+  if (payment === "unknown") return { order };
+  return advance(actor, order, payment, { isAnswer: true });
+}
+
+/** Of several who settle it at once, the others find it settled. */
+const settleFree = (actor: Actor, asked: Order): Promise<Standing> =>
+  retryWhen(inTheWay, async () => {
+    const order = await Orders.get(asked.personId, asked.id);
+    return { order: order.state === "charging" ? await paid(actor, order) : order };
+  });
+
+const inTheWay = ["conflict", "conflict.busy"] as const;
+
+interface Source {
+  /** What Stripe says to this very attempt; anything else may be about the one before it. */
+  readonly isAnswer?: boolean;
+}
+
+/**
+ * The order moves on by what is known of its payment, from wherever it is by now: who asked and was overtaken looks again.
+ */
+export function advance(
+  actor: Actor,
+  asked: Order,
+  payment: Payment | Refusal,
+  { isAnswer = false }: Source = {},
+): Promise<Standing> {
+  return retryWhen(inTheWay, async () => {
+    const order = await Orders.get(asked.personId, asked.id);
+    const isThisAttempt = isAnswer && order.state === "charging" && order.attempt === asked.attempt;
+    if (typeof payment === "string") return refuse(actor, order, isThisAttempt ? payment : undefined);
+    if (isInVain(order, payment)) return { order: await InVain.note(actor, order, payment), payment };
+    const step = isThisAttempt ? stepAnswered(payment) : stepSeen(order, payment);
+    return { order: await steps[step](actor, order, payment), payment };
+  });
+}
+
+async function refuse(actor: Actor, order: Order, refusal: Refusal | undefined): Promise<Standing> {
+  if (refusal === undefined) return { order };
+  const isOurFault = refusal === "our-fault";
+  return { order: await fail(actor, order, { message: refusals[refusal], isOurFault }), isOurFault };
+}
+
+const refusals: Record<Refusal, string> = {
+  refused: problems["billing.card-unknown"][1],
+  "our-fault":
+    "Our payment provider did not take what we sent. That is our fault, not your card's, and we have been told.",
+};
+
+const steps = {
+  pay: paid,
+  ask,
+  fail: failAndClose,
+  stay: async (_actor: Actor, order: Order) => order,
+};
+
+/**
+ * A checkout's payment that did not go through is closed at Stripe first: then its cart can be freed without asking there.
+ * Where Stripe does not answer, it stays as it is until somebody looks again.
+ */
+async function failAndClose(actor: Actor, order: Order, payment: Payment): Promise<Order> {
+  if (order.chargedWhen === "approval" || payment.state === "canceled") return fail(actor, order, payment);
+  const closed = await Gateway.cancel(payment.id).catch(() => payment);
+  if (closed.state === "succeeded") return paid(actor, order, closed);
+  return fail(actor, order, { ...payment, state: closed.state });
+}
+
+/** What came of an attempt, in doubt by asking for it once more. */
+async function outcomeOf(order: Order, isFirst: boolean): Promise<Payment | Refusal | "unknown"> {
+  try {
+    return await (isKeyTrusted(order, now()) ? submit(order, isFirst) : lookUp(order));
+  } catch (error) {
+    const code = error instanceof DomainError ? error.code : undefined;
+    if (code === "billing.card-unknown") return "refused";
+    if (code === "billing.our-fault") return "our-fault";
+    if (code !== "unavailable" && code !== "billing.under-way") throw error;
+    log.warn("billing.outcome-unknown", { orderId: order.id, attempt: order.attempt, code });
+    return "unknown";
+  }
+}
+
+async function submit(order: Order, isFirst: boolean): Promise<Payment | "refused"> {
+  const charge = await chargeOf(order, isFirst);
+  if (!charge) return "refused";
+  const { paymentIntentId } = order;
+  return paymentIntentId ? Gateway.confirm(paymentIntentId, charge) : Gateway.charge(charge);
+}
+
+/** The same words each time: with one key, Stripe takes no others. */
+async function chargeOf(order: Order, isFirst = false): Promise<Gateway.ChargeOrder | undefined> {
+  const { id, personId, paymentMethodId, totalCents, isOffSession = false } = order;
+  if (paymentMethodId === undefined) return undefined;
+  return {
+    orderId: id,
+    personId,
+    customerId: await Payer.customerOf({ id: personId }),
+    paymentMethodId,
+    amountCents: totalCents,
+    description: `Order ${id}`,
+    isOffSession,
+    key: keyOf(order),
+    isFirst,
+  };
+}
+
+/**
+ * Whoever gives up is not charged by our asking what came of their attempt: where nobody knows, it is made impossible
+ * first. The order as it stands then: on its way still, when nothing can come of that any more.
+ */
+export async function withdraw(actor: Actor, order: Order): Promise<Order> {
+  if (order.state !== "charging" || order.paymentIntentId || !isForCard(order)) return order;
+  const charge = isKeyTrusted(order, now()) ? await chargeOf(order) : undefined;
+  if (charge && (await Gateway.forestall(charge))) return order;
+  const { order: after } = await carryOut(actor, order);
+  if (after.state === "charging") throw new DomainError("billing.under-way");
+  return after;
+}
+
+/** The key may be forgotten by now, and would charge again: so it is only looked up. Where there is no payment, none was made. */
+async function lookUp({ id, personId, paymentIntentId, placedAt }: Order): Promise<Payment | "refused"> {
+  if (paymentIntentId) return Gateway.retrieve(paymentIntentId);
+  const payer = await Payer.find(personId);
+  return (payer && (await Gateway.findPayment(payer.customerId, id, placedAt))) ?? "refused";
+}

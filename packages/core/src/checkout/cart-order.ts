@@ -1,0 +1,17 @@
+import type { Order } from "../order/order.schema.ts";
+import * as Person from "../person/person.ts";
+import type { CartOrder } from "../person/user.schema.ts";
+import type { Write } from "../shared/commit.ts";
+
+/**
+ * What the dashboard says of the order that holds the cart, in the same transaction as the order's own move; nothing once
+ * its person is erased. An approved order holds no cart, and is told in an alert.
+ */
+export async function cartOrder(order: Order, next: CartOrder | undefined): Promise<Write[]> {
+  if (order.chargedWhen === "approval" || (next === undefined && !isSaid(order))) return [];
+  const { personId } = order;
+  if (!(await Person.find(personId))) return [];
+  return [Person.change(personId, next ? { set: { cartOrder: next } } : { remove: ["cartOrder"] })];
+}
+
+const isSaid = ({ state }: Order): boolean => state === "failed" || state === "needs_action";

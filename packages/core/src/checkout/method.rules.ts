@@ -1,0 +1,25 @@
+import type { Order } from "../order/order.schema.ts";
+import type { ProblemCode } from "../shared/problem.ts";
+import type { Payment } from "./payment.schema.ts";
+
+type Verdict<T> =
+  | { readonly allowed: true; readonly value: T }
+  | { readonly allowed: false; readonly code: ProblemCode };
+
+interface Circumstances {
+  /** Everything that is ordered, also what is charged later. */
+  readonly totalCents: number;
+  readonly isActing: boolean;
+}
+
+/** How an order is paid: whoever owes nothing pays nothing, and staff never pay with somebody else's card. */
+export function methodFor(type: Payment["paymentMethodType"], now: Circumstances): Verdict<Order["method"]> {
+  if (type === "override") {
+    return now.isActing ? { allowed: true, value: "override" } : refuse("billing.override-only-acting");
+  }
+  if (now.totalCents <= 0) return { allowed: true, value: "free" };
+  if (type === "free") return refuse("billing.not-free");
+  return now.isActing ? refuse("auth.acting-as") : { allowed: true, value: "card" };
+}
+
+const refuse = (code: ProblemCode) => ({ allowed: false, code }) as const;

@@ -1,0 +1,145 @@
+import { cardAfter, type OnPerson } from "../card/order-card.ts";
+import * as Cart from "../cart/cart-writes.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import * as Ledger from "../ledger/ledger.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import { partsOf, sumOf } from "../order/order.rules.ts";
+import { type FrozenLine, Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import * as Person from "../person/person.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import type { Write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Payment } from "../vendors/stripe/payment-state.ts";
+
+/**
+ * The one transaction after which an order is paid: its lines, the cart, the ledger, and what takes effect. Lines that
+ * wait for approval become orders of their own in it; where nothing else was bought, the order itself waits.
+ */
+export async function paid(actor: Actor, order: Order, payment?: Payment): Promise<Order> {
+  if (payment && payment.amountCents !== order.totalCents) {
+    throw new Error(`${payment.id} paid ${payment.amountCents} for ${order.id}, which costs ${order.totalCents}`);
+  }
+  const items = await LineItems.findAll(
+    order.personId,
+    order.lines.map(({ id }) => id),
+  );
+  const { now: bought, later } = partsOf(order, items);
+  const [first, ...rest] = later;
+  const others = (bought.length > 0 ? later : rest).map((lines) => waiting(actor, order, lines));
+  const card = await cardAfter(order, later.length > 0);
+  const writes = [
+    ...others.flatMap((other) => [Orders.placed(other), ...orderedLines(other)]),
+    ...handedOver(order, card.onPerson),
+    ...card.writes,
+  ];
+  if (bought.length === 0 && first) return lock(actor, order, { lines: first, writes, follows: card.follows });
+  const sold = { ...order, lines: bought, method: methodOf(order, payment) };
+  return sell(actor, sold, { items, payment, writes, follows: card.follows });
+}
+
+interface With {
+  readonly writes: readonly Write[];
+  readonly follows: readonly Follow[];
+}
+
+interface Sale extends With {
+  readonly items: readonly LineItem[];
+  readonly payment?: Payment | undefined;
+}
+
+function sell(actor: Actor, order: Order, { items, payment, writes, follows }: Sale): Promise<Order> {
+  const paidAt = now();
+  const { id: orderId, personId, lines, method } = order;
+  const totalCents = sumOf(lines) as Order["totalCents"];
+  const fields = {
+    state: "paid",
+    ...{ lines, method, totalCents, paidAt, discount: discountOn(order, lines) },
+    ...(payment && { paymentIntentId: payment.id, chargeId: payment.chargeId }),
+    ...settled,
+  } as const;
+  return Orders.move(actor, order, fields, {
+    action: "billing.order-paid",
+    writes: [
+      ...lines.map((line) => LineItems.paid({ ...line, personId, discount: codeOn(order, line) }, orderId)),
+      ...Ledger.sale({ ...order, paymentIntentId: payment?.id }, items, paidAt),
+      ...writes,
+    ],
+    after: { totalCents, method },
+    follows: [{ kind: "order-paid", personId, orderId }, ...follows],
+  });
+}
+
+/** What an order says only while it is not through. */
+const settled = { failure: undefined, dueAt: undefined, failingSince: undefined, isOffSession: undefined };
+
+interface Lock extends With {
+  readonly lines: FrozenLine[];
+}
+
+/** All of it waits for approval: nothing is charged yet. */
+function lock(actor: Actor, order: Order, { lines, writes, follows }: Lock): Promise<Order> {
+  const waits = waitingFields(order, lines);
+  return Orders.move(
+    actor,
+    order,
+    { ...waits, ...settled, attemptedAt: undefined },
+    {
+      action: "billing.order-placed",
+      what: "Waits for approval",
+      writes: [...orderedLines({ ...order, ...waits }), ...writes],
+      after: { totalCents: waits.totalCents },
+      follows,
+    },
+  );
+}
+
+/** An order of its own for what is charged on approval. */
+function waiting(actor: Actor, order: Order, lines: FrozenLine[]): Order {
+  const { personId, submission, hash, notes, placedAt, paymentMethodId, card } = order;
+  return Order.parse({
+    ...{ personId, submission, hash, notes, placedAt, paymentMethodId, card, codeUsedBy: order.id },
+    ...waitingFields(order, lines),
+    id: createId("order"),
+    revision: 1,
+    timeline: [Orders.begun(actor)],
+  });
+}
+
+const waitingFields = (order: Order, lines: FrozenLine[]) =>
+  ({
+    state: "locked",
+    lines,
+    totalCents: sumOf(lines) as Order["totalCents"],
+    discount: discountOn(order, lines),
+    chargedWhen: "approval",
+    method: order.method,
+    attempt: 0,
+    // A card that is kept is kept by now; one that is not goes when this order is over.
+    keepsCard: order.keepsCard === false ? false : undefined,
+  }) as const;
+
+const orderedLines = (order: Order): Write[] =>
+  order.lines.map((line) =>
+    LineItems.ordered(
+      { ...line, personId: order.personId, discount: codeOn(order, line) },
+      order.id,
+      order.paymentMethodId,
+    ),
+  );
+
+const codeOn = ({ discount }: Order, { discountCents }: FrozenLine) => (discountCents ? discount : undefined);
+
+const discountOn = (order: Order, lines: readonly FrozenLine[]) =>
+  lines.map((line) => codeOn(order, line)).find(Boolean);
+
+/** Where there was nothing to charge, no card paid it. */
+const methodOf = ({ method }: Order, payment: Payment | undefined) => (method === "card" && !payment ? "free" : method);
+
+/** The cart is empty once its order is through; an order that was approved has left it long ago. */
+function handedOver({ id, personId, chargedWhen }: Order, onPerson: OnPerson): Write[] {
+  if (chargedWhen === "now") return Cart.emptied(personId, id, onPerson);
+  return Object.keys(onPerson).length > 0 ? [Person.change(personId, { set: onPerson })] : [];
+}

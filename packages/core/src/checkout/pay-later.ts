@@ -1,0 +1,34 @@
+import * as Orders from "../order/order.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { Standing } from "./attempt.ts";
+import type { LaterPayment, PaymentOutcome } from "./payment.schema.ts";
+import { look, onItsWay, outcomeOf, unlessFailed } from "./payment-outcome.ts";
+import { cardFor } from "./place-order.ts";
+import { tryAgain } from "./try-again.ts";
+
+/** The person pays what was approved and could not be charged while they were away. */
+export async function payLater(actor: Actor, orderId: OrderId, payment: LaterPayment): Promise<PaymentOutcome> {
+  await countAttempt("checkout.person", personOf(actor).personId);
+  return onItsWay(async () => {
+    const standing = await retryWhen(["conflict", "conflict.busy"], () => submit(actor, orderId, payment));
+    return outcomeOf(actor, unlessFailed(standing));
+  });
+}
+
+async function submit(actor: Actor, orderId: OrderId, payment: LaterPayment): Promise<Standing> {
+  const known = await Orders.get(personOf(actor).personId, orderId);
+  if (known.chargedWhen !== "approval") throw new DomainError("billing.nothing-to-pay");
+  const standing = await look(actor, known);
+  const { order, payment: asked } = standing;
+  if (order.state === "charging") throw new DomainError("billing.under-way");
+  if (order.state === "paid") return standing;
+  if (order.state !== "failed" && order.state !== "needs_action") throw new DomainError("billing.nothing-to-pay");
+  const card = await cardFor(actor, payment);
+  // Their bank has asked already, and waits for the answer.
+  if (asked?.clientSecret && order.paymentMethodId === card.paymentMethodId) return standing;
+  return tryAgain(actor, order, { ...card, isOffSession: false, action: "billing.order-resubmitted" });
+}

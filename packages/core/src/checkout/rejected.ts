@@ -1,0 +1,34 @@
+import type { Follow } from "../change/outbox.schema.ts";
+import { rejectionOf } from "../membership/membership-request.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import type { Order } from "../order/order.schema.ts";
+import { newsOf } from "../order/order-alerts.rules.ts";
+import * as Person from "../person/person.ts";
+import type { Write } from "../shared/commit.ts";
+
+interface Rejection {
+  readonly writes: readonly Write[];
+  readonly follows: readonly Follow[];
+}
+
+/** Staff do not grant what was asked for: what was a request says so, and its person is told; not why, which is for the record. */
+export async function rejected(order: Order, items: readonly LineItem[]): Promise<Rejection> {
+  const person = await Person.find(order.personId);
+  if (!person) return { writes: [], follows: [] };
+  const rejection = { names: items.map(({ name }) => name), wasApproved: order.state !== "locked" };
+  const { id: personId, firstName, email } = person;
+  return {
+    writes: await rejectionOf(person, items),
+    follows: [
+      {
+        kind: "mail",
+        order: {
+          template: "billing.order-rejected",
+          to: email,
+          data: { firstName, orderId: order.id, ...rejection },
+        },
+      },
+      { kind: "notification", personId, alert: newsOf.rejected(order, rejection) },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { abandoned } from "../card/abandoned-card.ts";
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { carryOut, type Standing } from "./attempt.ts";
+import { cartOrder } from "./cart-order.ts";
+import { attemptUntil } from "./due.rules.ts";
+
+interface Attempt extends Pick<Order, "paymentMethodId" | "card" | "keepsCard"> {
+  readonly isOffSession: boolean;
+  /** What was submitted this time; what was before, where nothing was. */
+  readonly submission?: string;
+  readonly action: "billing.order-resubmitted" | "billing.order-approved";
+}
+
+/** The next attempt at an order, with a key of its own: written down before anybody is charged. */
+export async function tryAgain(actor: Actor, order: Order, { action, ...attempt }: Attempt): Promise<Standing> {
+  const at = now();
+  const fields = {
+    ...attempt,
+    state: "charging",
+    attempt: order.attempt + 1,
+    attemptedAt: at,
+    dueAt: attemptUntil(at),
+    failure: undefined,
+  } as const;
+  const charging = await Orders.move(actor, order, fields, {
+    action,
+    writes: await cartOrder(order, undefined),
+    after: { attempt: fields.attempt },
+    follows: abandoned(order, attempt.paymentMethodId),
+  });
+  return carryOut(actor, charging, { isFirst: true });
+}

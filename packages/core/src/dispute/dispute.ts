@@ -1,0 +1,63 @@
+import { bookAlone } from "../charged-in-vain/dispute-after-erasure.ts";
+import * as InVain from "../charged-in-vain/in-vain.ts";
+import { disputeOf } from "../charged-in-vain/known-dispute.ts";
+import { advance } from "../checkout/attempt.ts";
+import { disputePostings, reversed } from "../ledger/ledger.rules.ts";
+import * as Ledger from "../ledger/ledger.ts";
+import { disputeChange } from "../order/dispute.rules.ts";
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { orderNamedIn } from "../order/order-of-payment.ts";
+import { now } from "../shared/clock.ts";
+import { log } from "../shared/log.ts";
+import { retryWhen } from "../shared/retry.ts";
+import { writtenDollars } from "../shared/values.ts";
+import { type DisputeThere, retrieveDispute } from "../vendors/stripe/refund.gateway.ts";
+import { retrieve } from "../vendors/stripe/stripe.gateway.ts";
+
+const bank = { role: "system", job: "Stripe" } as const;
+
+/** For the webhook: how a dispute stands now, whichever payment of an order it is about. Safe to call again. */
+export async function note(stripeId: string): Promise<void> {
+  const { paymentIntentId } = await retrieveDispute(stripeId);
+  const payment = paymentIntentId === undefined ? undefined : await retrieve(paymentIntentId);
+  const which = payment && orderNamedIn(payment.metadata);
+  if (!payment || !which) return;
+  // The order is read before the dispute: what somebody else learned meanwhile makes this one start again.
+  await retryWhen(["conflict", "conflict.busy"], async () => {
+    const found = await Orders.find(which.personId, which.orderId);
+    if (!found) return bookAlone(which, payment);
+    // Webhooks may overtake each other: what the payment itself says comes first.
+    const { order } = await advance(bank, found, payment);
+    if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);
+    if (order.paymentIntentId !== payment.id) return log.warn("billing.dispute-of-no-order", { stripeId });
+    await write(order, await retrieveDispute(stripeId));
+  });
+}
+
+async function write(order: Order, there: DisputeThere): Promise<void> {
+  const { id: orderId, personId, disputes = [] } = order;
+  const before = disputes.find(({ stripeId }) => stripeId === there.stripeId);
+  const dispute = disputeOf(there, disputes);
+  const change = disputeChange(before, dispute);
+  if (!change) return;
+  const taken = disputePostings(dispute.amountCents);
+  const entry = { personId, orderId, at: now() };
+  const entries = {
+    taken: () => [Ledger.entry({ ...entry, kind: "dispute", postings: taken })],
+    returned: () => [Ledger.entry({ ...entry, kind: "dispute_won", postings: reversed(taken) })],
+    none: () => [],
+  };
+  await Orders.move(
+    bank,
+    order,
+    { disputes: [...disputes.filter((other) => other !== before), dispute] },
+    {
+      action: "billing.dispute-noted",
+      what: `${change.what}: ${writtenDollars(dispute.amountCents)}`,
+      detail: change.detail,
+      after: { dispute: dispute.stripeId, status: dispute.status, amountCents: dispute.amountCents },
+      writes: entries[change.money](),
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { isValidOn, termOf } from "../person/membership.rules.ts";
+import * as Person from "../person/person.ts";
+import { today } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import { EventId } from "../shared/ids.ts";
+import type { PersonId } from "../shared/values.ts";
+import { EventEntity } from "./event.entity.ts";
+import { isForMembers } from "./event.rules.ts";
+import { EventSummary } from "./event.schema.ts";
+import { EventRegistrationEntity } from "./event-registration.entity.ts";
+
+/** The event that somebody may buy under an id. Anything that is no event is not found. */
+export async function eventForSale(personId: PersonId, categoryId: string): Promise<EventSummary> {
+  const event = await find(categoryId);
+  await requireBuyable(personId, event);
+  return event;
+}
+
+async function find(categoryId: string): Promise<EventSummary> {
+  const id = EventId.safeParse(categoryId);
+  const { data } = id.success ? await EventEntity.get({ id: id.data }).go() : { data: null };
+  if (!data) throw new DomainError("not-found");
+  return EventSummary.parse(data);
+}
+
+/** Nobody pays for it twice, and for some only members pay at all. */
+async function requireBuyable(personId: PersonId, event: EventSummary): Promise<void> {
+  const [person, { data: registration }] = await Promise.all([
+    Person.get(personId),
+    EventRegistrationEntity.get({ personId, eventId: event.id }).go({ consistent: true }),
+  ]);
+  if (registration) throw new DomainError("event.registered");
+  if (isForMembers(event) && !isValidOn(termOf(person), today())) throw new DomainError("event.members-only");
+}

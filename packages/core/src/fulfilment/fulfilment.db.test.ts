@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { consumers } from "../all-consumers.ts";
+import * as Catalog from "../catalog/catalog.ts";
+import * as Audit from "../change/audit.ts";
+import { sweep } from "../change/consume.ts";
+import { list } from "../change/history.ts";
+import * as Gift from "../donation/gift.ts";
+import { anEvent } from "../event/event.fixture.ts";
+import { importOrders } from "../ledger/import-orders.ts";
+import * as NotificationList from "../notification/notification-list.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import { aPaidOrder } from "../order/order.fixture.ts";
+import type { Order, Refund } from "../order/order.schema.ts";
+import * as Person from "../person/person.ts";
+import { importPeople } from "../person/profile/import-people.ts";
+import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
+import { anActor } from "../shared/actor.fixture.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Cents, Instant, PersonId } from "../shared/values.ts";
+import { fulfil, tellRefunded } from "./fulfilment.ts";
+
+let personId: PersonId;
+let email: string;
+beforeEach(async () => {
+  personId = createId("person");
+  email = `${personId}@people.example`;
+  const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
+  await importPeople([{ id: personId, firstName: "Maya", lastName: "Brooks", email, registeredAt, ...withoutLogin }]);
+});
+
+const mails = () => globalThis.testCloud.standIns.messages.inbox.list({ kind: "email", to: email });
+const linesOf = (order: Order) =>
+  LineItems.findAll(
+    personId,
+    order.lines.map(({ id }) => id),
+  );
+const grantsIn = async () => {
+  const { data } = await list(anActor(), personId);
+  return data.filter(({ action }) => action === "billing.fulfilled").map(({ after }) => after?.kind);
+};
+
+async function alerts() {
+  await sweep(consumers);
+  const { data } = await NotificationList.list(anActor({ personId }), { page: 1, limit: 20, sort: [], filter: [] });
+  return data.map((alert) => alert.data.title);
+}
+
+async function bought(lines: readonly Partial<LineItem>[], override: Partial<Order> = {}): Promise<Order> {
+  const paid = aPaidOrder(personId, lines, override);
+  await importOrders([paid]);
+  return paid.order;
+}
+
+const anEventLine = (): Partial<LineItem> => ({ kind: "event", productId: anEvent().id, name: "Budgets that hold" });
+
+async function aMembershipLine(): Promise<Partial<LineItem>> {
+  const product = await Catalog.byKey("membership", "professional");
+  return { kind: "membership", productId: product?.id ?? "", name: "Professional membership" };
+}
+
+describe("what was bought takes effect", () => {
+  test("each line of an order, and the receipt says what was paid", async () => {
+    const gift: Partial<LineItem> = {
+      kind: "donation",
+      name: "Scholarships",
+      price: 5000 as Cents,
+      finalPrice: 5000 as Cents,
+    };
+    const order = await bought([await aMembershipLine(), anEventLine(), gift, { name: "AFC exam" }]);
+    await fulfil(personId, order.id, createId("outbox"));
+
+    expect((await linesOf(order)).map(({ fulfilledAt }) => typeof fulfilledAt)).toEqual(Array(4).fill("string"));
+    expect(await grantsIn()).toEqual(["membership", "event", "donation", "exam"]);
+    expect((await alerts()).toSorted()).toEqual(["You are registered", "Your membership"]);
+    expect(await Gift.of(personId)).toMatchObject([{ amountCents: 5000, paymentId: order.id }]);
+    expect(mails()).toMatchObject([{ subject: "Your receipt" }]);
+    const [{ text = "" } = {}] = mails();
+    for (const words of ["$1,025.00", "Professional membership", "Scholarships: $50.00", order.id]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test("once, however often and at once it is told", async () => {
+    const order = await bought([await aMembershipLine(), anEventLine()]);
+    const event = createId("outbox");
+    await Promise.all([1, 2, 3].map(() => fulfil(personId, order.id, event)));
+    await fulfil(personId, order.id, event);
+    expect((await grantsIn()).toSorted()).toEqual(["event", "membership"]);
+    expect((await alerts()).toSorted()).toEqual(["You are registered", "Your membership"]);
+  });
+
+  test("as far as it came when it was cut off, then the rest", async () => {
+    const order = await bought([anEventLine(), anEventLine()]);
+    const event = createId("outbox");
+    vi.spyOn(Audit, "entry").mockRejectedValueOnce(new Error("cut off"));
+    await expect(fulfil(personId, order.id, event)).rejects.toThrow("cut off");
+    expect(await grantsIn()).toEqual(["event"]);
+    expect(mails()).toEqual([]);
+    await fulfil(personId, order.id, event);
+    expect(await grantsIn()).toEqual(["event", "event"]);
+    expect(mails()).toHaveLength(1);
+  });
+
+  test("although another line of the order cannot, which stays to be tried again", async () => {
+    const order = await bought([{ kind: "membership", productId: createId("product") }, anEventLine()]);
+    await expect(fulfil(personId, order.id, createId("outbox"))).rejects.toThrow("a membership that we do not know");
+    const [membership, event] = await linesOf(order);
+    expect([membership?.fulfilledAt, event?.fulfilledAt]).toEqual([undefined, expect.any(String)]);
+    expect(await grantsIn()).toEqual(["event"]);
+  });
+
+  test("but not what is not paid, nor what another order paid", async () => {
+    const order = await bought([{ state: "ordered" }, { orderId: createId("order") }]);
+    await fulfil(personId, order.id, createId("outbox"));
+    expect((await linesOf(order)).map(({ fulfilledAt }) => fulfilledAt)).toEqual([undefined, undefined]);
+  });
+
+  test("but nothing of an order that is not paid, and no receipt is mailed", async () => {
+    const order = await bought([anEventLine()], { state: "charging", paidAt: undefined });
+    await fulfil(personId, order.id, createId("outbox"));
+    expect([await grantsIn(), mails()]).toEqual([[], []]);
+  });
+
+  test.each([
+    ["not what was wholly given back before", 4900, undefined],
+    ["what was given back in part", 4899, expect.any(String)],
+    ["what was not given back", undefined, expect.any(String)],
+  ])("%s", async (_what, refunded, expected) => {
+    const line = { ...anEventLine(), price: 4900 as Cents, finalPrice: 4900 as Cents };
+    const order = await bought([{ ...line, refundedCents: refunded as Cents | undefined }]);
+    await fulfil(personId, order.id, createId("outbox"));
+    expect((await linesOf(order))[0]?.fulfilledAt).toEqual(expected);
+  });
+
+  test("what cost nothing", async () => {
+    const order = await bought([{ ...anEventLine(), finalPrice: 0 as Cents, refundedCents: 0 as Cents }], {
+      method: "free",
+    });
+    await fulfil(personId, order.id, createId("outbox"));
+    expect(await grantsIn()).toEqual(["event"]);
+  });
+
+  test("and whoever was not there when it was charged finds an alert beside the mail", async () => {
+    const order = await bought([{ name: "Registration extension", kind: "extension" }], { chargedWhen: "approval" });
+    const event = createId("outbox");
+    await fulfil(personId, order.id, event);
+    await fulfil(personId, order.id, event);
+    expect(await alerts()).toEqual(["Your payment"]);
+  });
+
+  test("for nobody who is erased meanwhile, quietly", async () => {
+    const order = await bought([anEventLine()]);
+    vi.spyOn(Person, "find").mockResolvedValue(undefined);
+    await fulfil(personId, order.id, createId("outbox"));
+    await fulfil(personId, createId("order"), createId("outbox"));
+    expect([await grantsIn(), mails()]).toEqual([[], []]);
+  });
+});
+
+describe("a refund", () => {
+  async function refunded(state: Refund["state"], override: Partial<Order> = {}) {
+    const line = { ...anEventLine(), id: createId("lineItem"), refundedCents: 4900 as Cents };
+    const refund: Refund = {
+      id: createId("refund"),
+      state,
+      lines: [{ lineItemId: line.id, amountCents: 4900 as Cents }],
+      amountCents: 4900 as Cents,
+      reason: "They were ill",
+      by: createId("person"),
+      requestedAt: "2026-04-02T12:00:00.000Z" as Instant,
+    };
+    const order = await bought([line], { refunds: [refund], ...override });
+    const tell = (more: { refundId?: Refund["id"]; isReturned?: boolean } = {}) =>
+      tellRefunded({ personId, orderId: order.id, refundId: refund.id, ...more }, createId("outbox"));
+    return { order, tell };
+  }
+
+  test.each([
+    ["to the card", "card", "to the card that you paid with"],
+    ["and how, where no card was charged", "outside", "in the way that you paid"],
+  ] as const)("is told by mail and by an alert: how much, %s", async (_case, method, words) => {
+    const { order, tell } = await refunded("done", { method });
+    await tell();
+    expect(mails()).toMatchObject([{ subject: "Your refund" }]);
+    const [{ text = "" } = {}] = mails();
+    expect(text).toContain(`We have given back $49.00, ${words}.`);
+    expect(text).toContain(`/payments/${order.id}`);
+    expect(await alerts()).toEqual(["Your refund"]);
+  });
+
+  test.each(["requested", "failed"] as const)("that is %s is not told", async (state) => {
+    const { tell } = await refunded(state);
+    await tell();
+    expect([mails(), await alerts()]).toEqual([[], []]);
+  });
+
+  test("that the bank sent back is told by mail and by an alert", async () => {
+    const { order, tell } = await refunded("failed");
+    await tell({ isReturned: true });
+    expect(mails()).toMatchObject([{ subject: "Your refund did not arrive" }]);
+    const [{ text = "" } = {}] = mails();
+    expect(text).toContain("Your bank sent the $49.00 back to us, so you have not received it.");
+    expect(text).toContain(`/payments/${order.id}`);
+    expect(await alerts()).toEqual(["Your refund did not arrive"]);
+  });
+
+  test("that did arrive is not told to be sent back", async () => {
+    const { tell } = await refunded("done");
+    await tell({ isReturned: true });
+    expect([mails(), await alerts()]).toEqual([[], []]);
+  });
+
+  test("of what staff had waived is not told: nothing came in, and nothing went back", async () => {
+    const { tell } = await refunded("done", { method: "override" });
+    await tell();
+    expect([mails(), await alerts()]).toEqual([[], []]);
+  });
+
+  test("that nobody knows of, or of somebody who is erased, is not told", async () => {
+    const { tell } = await refunded("done");
+    await tell({ refundId: createId("refund") });
+    vi.spyOn(Person, "find").mockResolvedValue(undefined);
+    await tell();
+    expect(mails()).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { cardText } from "../card/card.rules.ts";
+import type { Alert } from "../message/alert.schema.ts";
+import type { MailOrder } from "../message/mail.schema.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import type { Order, Refund } from "../order/order.schema.ts";
+import { newsOf } from "../order/order-alerts.rules.ts";
+import { wholeCents } from "../order/refund-excess.rules.ts";
+import type { Person } from "../person/person.ts";
+
+/** Whether a line is still to take effect: paid by this order, not yet in effect, and not wholly given back before it was. */
+export const isDue = (line: LineItem, order: Pick<Order, "id">): boolean =>
+  line.state === "paid" && line.orderId === order.id && !line.fulfilledAt && !isGivenBack(line);
+
+const isGivenBack = ({ finalPrice, refundedCents }: LineItem): boolean =>
+  refundedCents !== undefined && refundedCents > 0 && refundedCents >= finalPrice;
+
+type Addressee = Pick<Person, "email" | "firstName">;
+
+interface Paid {
+  readonly order: Order;
+  readonly lines: readonly LineItem[];
+  readonly taxSentence?: string | undefined;
+}
+
+/** The receipt as it is mailed: at the prices that the order froze. */
+export function receiptMail(to: Addressee, { order, lines, taxSentence }: Paid): MailOrder {
+  const names = new Map(lines.map(({ id, name }) => [id, name]));
+  const data = {
+    firstName: to.firstName,
+    orderId: order.id,
+    paidAt: order.paidAt ?? order.placedAt,
+    totalCents: order.totalCents,
+    lines: order.lines.map(({ id, finalPrice }) => ({ name: names.get(id) ?? "", finalPrice })),
+    method: order.method,
+    ...(order.card && { paidWith: cardText(order.card) }),
+    ...(taxSentence && { taxSentence }),
+  };
+  return { template: "billing.receipt", to: to.email, data };
+}
+
+function goesTo({ method }: Pick<Order, "method">, { isOutside }: Pick<Refund, "isOutside">): string {
+  if (isOutside) return "by check or transfer, as your card could not take it";
+  return method === "card" ? "to the card that you paid with" : "in the way that you paid";
+}
+
+interface RefundNews {
+  readonly mail: (to: Addressee, order: Order, refund: Refund) => MailOrder;
+  readonly alert: (order: Order, refund: Refund) => Alert;
+}
+
+/** The money is on its way back to whoever paid. */
+export const given: RefundNews = {
+  mail: ({ email: to, firstName }, order, refund) => ({
+    template: "billing.refunded",
+    to,
+    data: { firstName, orderId: order.id, amountCents: wholeCents(refund), goesTo: goesTo(order, refund) },
+  }),
+  alert: (order, refund) => newsOf.refunded(order, wholeCents(refund), goesTo(order, refund)),
+};
+
+/** Their bank did not take it. */
+export const returned: RefundNews = {
+  mail: ({ email: to, firstName }, { id: orderId }, refund) => ({
+    template: "billing.refund-returned",
+    to,
+    data: { firstName, orderId, amountCents: wholeCents(refund) },
+  }),
+  alert: (order, refund) => newsOf.refundReturned(order, wholeCents(refund)),
+};

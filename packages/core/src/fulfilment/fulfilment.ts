@@ -1,0 +1,83 @@
+import { record } from "../change/record.ts";
+import { taxSentenceOf } from "../donation/tax-sentence.ts";
+import * as Mail from "../notification/mail.ts";
+import * as Notification from "../notification/notification.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { newsOf } from "../order/order-alerts.rules.ts";
+import * as Person from "../person/person.ts";
+import { grants } from "../sellers/grants.ts";
+import type { LineItemId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import { given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
+
+const fulfiller = { role: "system", job: "fulfilment" } as const;
+
+/** Lets what an order bought take effect, each line once, and mails the receipt. Quiet when they are erased meanwhile. */
+export async function fulfil(personId: PersonId, orderId: OrderId, eventId: OutboxId): Promise<void> {
+  const order = await Orders.find(personId, orderId);
+  if (!order?.paidAt) return;
+  await takeEffects(order);
+  const [person, lines] = await Promise.all([Person.find(personId), linesOf(order)]);
+  if (!person) return;
+  // Whoever paid at checkout was there.
+  if (order.chargedWhen === "approval") await Notification.deliver(personId, newsOf.paid(order), eventId);
+  const taxSentence = await taxSentenceOf(order, lines);
+  await Mail.send(receiptMail(person, { order, lines, taxSentence }), eventId);
+}
+
+const linesOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
+  LineItems.findAll(
+    personId,
+    lines.map(({ id }) => id),
+  );
+
+/** One that cannot take effect does not keep the others from it; it is tried again with the event. */
+async function takeEffects(order: Order): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id } of order.lines) {
+    await retryWhen(["conflict", "conflict.busy"], () => takeEffect(order, id)).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function takeEffect(order: Order, id: LineItemId): Promise<void> {
+  const [person, [line]] = await Promise.all([Person.find(order.personId), LineItems.findAll(order.personId, [id])]);
+  if (!person || !line || !isDue(line, order)) return;
+  const effect = await grants[line.kind]?.(line, person);
+  const { writes = [], follows, after, term } = effect ?? {};
+  await record(fulfiller, {
+    about: person.id,
+    action: "billing.fulfilled",
+    writes: [LineItems.fulfilled(line, { ...(term && { term }) }), ...writes],
+    after: { order: order.id, line: line.id, kind: line.kind, name: line.name, ...after },
+    ...(follows && { follows }),
+  });
+}
+
+interface Refunded {
+  readonly personId: PersonId;
+  readonly orderId: OrderId;
+  readonly refundId: RefundId;
+  readonly isReturned?: boolean | undefined;
+}
+
+/**
+ * Tells somebody what was given back to them, once it is, and when their bank has sent it back. Of what staff had waived
+ * nothing came in, and nothing went back.
+ */
+export async function tellRefunded(
+  { personId, orderId, refundId, isReturned = false }: Refunded,
+  eventId: OutboxId,
+): Promise<void> {
+  const [person, order] = await Promise.all([Person.find(personId), Orders.find(personId, orderId)]);
+  const refund = order?.refunds?.find(({ id }) => id === refundId);
+  if (!person || !order || order.method === "override") return;
+  if (refund?.state !== (isReturned ? "failed" : "done")) return;
+  const { alert, mail } = isReturned ? returned : given;
+  await Notification.deliver(personId, alert(order, refund), eventId);
+  await Mail.send(mail(person, order, refund), eventId);
+}

@@ -1,0 +1,73 @@
+import { incrementBase32 } from "ulid";
+import type { LineItem } from "../order/line-item.schema.ts";
+import type { Order } from "../order/order.schema.ts";
+import { type Write, write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { LedgerEntryId, type OrderId } from "../shared/ids.ts";
+import { dayIn, type Instant, idPrefixes, type LocalDate, type PersonId } from "../shared/values.ts";
+import { LedgerEntity } from "./ledger.entity.ts";
+import { salePostings, sumOf } from "./ledger.rules.ts";
+import { LedgerEntry } from "./ledger.schema.ts";
+
+/** The write of one entry, for the transaction of what happened. Throws where its postings do not sum to nothing. */
+export function entry({
+  id = createId("ledgerEntry"),
+  ...what
+}: Omit<LedgerEntry, "id" | "on"> & { readonly id?: LedgerEntryId }): Write {
+  const sum = sumOf(what.postings);
+  if (sum !== 0 || what.postings.length === 0) {
+    throw new Error(`The ledger's postings for ${what.kind} of ${what.orderId} come to ${sum}, not to nothing`);
+  }
+  return write(LedgerEntity.create({ ...what, id, on: dayIn(what.at) }).params());
+}
+
+/** The id next to an entry's: of two who book what they found missing after it, one is refused. */
+export const idAfter = ({ id }: Pick<LedgerEntry, "id">): LedgerEntryId => {
+  const [, ulid = ""] = id.split("_");
+  return LedgerEntryId.parse(`${idPrefixes.ledgerEntry}_${incrementBase32(ulid.toUpperCase()).toLowerCase()}`);
+};
+
+type Sold = Pick<Order, "id" | "personId" | "method" | "lines" | "paymentIntentId">;
+
+/** The entry of an order that is paid; none where nothing of it cost anything. `items` are the order's lines. */
+export function sale(
+  { id, personId, method, lines, paymentIntentId }: Sold,
+  items: readonly LineItem[],
+  at: Instant,
+): Write[] {
+  const known = new Map(items.map((item) => [item.id, item]));
+  const sold = lines.map((line) => {
+    const item = known.get(line.id);
+    if (!item) throw new Error(`Order ${id} has no line item ${line.id}`);
+    return { ...item, ...line };
+  });
+  const postings = salePostings(method, sold);
+  const payment = method === "card" ? { paymentIntentId } : {};
+  return postings.length === 0 ? [] : [entry({ personId, orderId: id, kind: "sale", at, postings, ...payment })];
+}
+
+/** Oldest first. */
+export async function ofOrder(personId: PersonId, orderId: OrderId): Promise<LedgerEntry[]> {
+  const { data } = await LedgerEntity.query.byOrder({ personId, orderId }).go({ pages: "all", consistent: true });
+  return data.map((stored) => LedgerEntry.parse(stored));
+}
+
+/** Every entry of some days, oldest first. */
+export async function* between(from: LocalDate, to: LocalDate): AsyncGenerator<LedgerEntry> {
+  for (const on of daysFrom(from, to)) {
+    let cursor: string | null = null;
+    do {
+      const page: { data: unknown[]; cursor: string | null } = await LedgerEntity.query.byDay({ on }).go({ cursor });
+      for (const stored of page.data) yield LedgerEntry.parse(stored);
+      cursor = page.cursor;
+    } while (cursor);
+  }
+}
+
+function* daysFrom(from: LocalDate, to: LocalDate): Generator<LocalDate> {
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
+    yield dayOfUtc(at);
+  }
+}
+
+const dayOfUtc = (at: number) => new Date(at).toISOString().slice(0, 10) as LocalDate;

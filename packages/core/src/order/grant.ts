@@ -1,0 +1,17 @@
+import type { Follow } from "../change/outbox.schema.ts";
+import type { Person } from "../person/person.ts";
+import type { Write } from "../shared/commit.ts";
+import type { LineItem } from "./line-item.schema.ts";
+
+/** What taking effect writes: billing puts it into the transaction that marks the line as fulfilled, so it happens once. */
+export interface Effect {
+  readonly writes: readonly Write[];
+  readonly follows?: readonly Follow[];
+  /** Said in the audit. */
+  readonly after?: object;
+  /** What the receipt says of a membership. */
+  readonly term?: NonNullable<LineItem["term"]>;
+}
+
+/** How one kind of line item takes effect; registered in sellers/grants.ts. */
+export type Grant = (line: LineItem, person: Person) => Promise<Effect>;

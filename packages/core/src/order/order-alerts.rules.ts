@@ -1,0 +1,39 @@
+import type { Alert } from "../message/alert.schema.ts";
+import { type Rejection, rejectionWords } from "../message/order-rejection.rules.ts";
+import { writtenDollars } from "../shared/values.ts";
+import type { Order } from "./order.schema.ts";
+
+type Known = Pick<Order, "id" | "totalCents">;
+
+const alert = ({ id }: Known, title: string, message: string): Alert => ({ title, message, url: `/payments/${id}` });
+
+const urgent = (order: Known, title: string, message: string): Alert => ({
+  ...alert(order, title, message),
+  urgent: true,
+});
+
+/** What somebody who was not there is told of a payment, beside the mail about it. */
+export const newsOf = {
+  paid: (order: Known): Alert =>
+    alert(order, "Your payment", `What you asked for is approved. We received ${writtenDollars(order.totalCents)}.`),
+  actionNeeded: (order: Known): Alert =>
+    urgent(
+      order,
+      "Confirm a payment",
+      `Your bank asks you to confirm the payment of ${writtenDollars(order.totalCents)}.`,
+    ),
+  chargeFailed: (order: Known): Alert =>
+    urgent(
+      order,
+      "A payment did not go through",
+      `We could not charge ${writtenDollars(order.totalCents)} to your card.`,
+    ),
+  rejected: (order: Known, rejection: Rejection): Alert => {
+    const { title, text } = rejectionWords(rejection);
+    return urgent(order, title, text);
+  },
+  refunded: (order: Known, amountCents: number, goesTo: string): Alert =>
+    alert(order, "Your refund", `We have given back ${writtenDollars(amountCents)}, ${goesTo}.`),
+  refundReturned: (order: Known, amountCents: number): Alert =>
+    alert(order, "Your refund did not arrive", `Your bank sent ${writtenDollars(amountCents)} back to us.`),
+} as const;

@@ -1,0 +1,54 @@
+import { type Declaration, each, eachPage, type Whom } from "../shared/privacy-declaration.ts";
+import { OrderEntity } from "./order.entity.ts";
+import { isOver } from "./order.rules.ts";
+import { Order } from "./order.schema.ts";
+import { isOwed } from "./refund.rules.ts";
+import { wholeCents } from "./refund-excess.rules.ts";
+
+const read = ({ personId }: Whom, cursor: string | null) => OrderEntity.query.byPerson({ personId }).go({ cursor });
+
+/** As its owner may see it: what happened, not who of staff did it, and nothing of what Stripe and we call things. */
+const shown = ({
+  id,
+  state,
+  lines,
+  totalCents,
+  card,
+  placedAt,
+  paidAt,
+  refunds = [],
+  refundedCents,
+  failure,
+}: Order) => ({
+  ...{ id, state, lines, totalCents, card, placedAt, paidAt, refundedCents, failure },
+  refunds: refunds.map((refund) => ({
+    amountCents: wholeCents(refund),
+    requestedAt: refund.requestedAt,
+    state: refund.state,
+  })),
+});
+
+export const orderPrivacy: readonly Declaration[] = [
+  {
+    entity: OrderEntity,
+    keeps: "personal",
+    file: "orders",
+    about: "Your orders: what they came to, when you paid and what you were given back",
+    async *collect(whom) {
+      for await (const stored of each((cursor) => read(whom, cursor))) yield shown(Order.parse(stored));
+    },
+    async erase(whom) {
+      for await (const page of eachPage((cursor) => read(whom, cursor))) await removeAll(page);
+    },
+  },
+];
+
+type ToRemove = Pick<Order, "id" | "personId" | "state" | "lines" | "refunds" | "disputes" | "paymentsInVain">;
+
+/** What could still be charged is canceled before it is forgotten: until then the erasure is begun again. */
+async function removeAll(orders: readonly ToRemove[]): Promise<void> {
+  // What is to be given back goes back before it is forgotten whose it was.
+  const over = orders.filter((order) => isOver(order) && !isOwed(order));
+  if (over.length > 0) await OrderEntity.delete(over.map(({ personId, id }) => ({ personId, id }))).go();
+  if (over.length < orders.length) throw new Error(`${orders.length - over.length} orders are not over yet`);
+}

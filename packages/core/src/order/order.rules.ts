@@ -1,0 +1,99 @@
+import { LineItemId, type OrderId } from "../shared/ids.ts";
+import type { Payment, PaymentState } from "../vendors/stripe/payment-state.ts";
+import type { LineItem } from "./line-item.schema.ts";
+import type { FrozenLine, Order, OrderState } from "./order.schema.ts";
+
+/** What becomes of an order: it is paid, waits for its person, failed, or stays as it is. */
+export type Step = "pay" | "ask" | "fail" | "stay";
+
+type Row = Readonly<Record<PaymentState, Step>>;
+
+const nothing: Row = {
+  succeeded: "stay",
+  needs_action: "stay",
+  declined: "stay",
+  processing: "stay",
+  canceled: "stay",
+  waiting: "stay",
+};
+
+/** What Stripe answers to the attempt that an order is making; a payment that was taken back is tried anew. */
+const answered: Row = {
+  ...nothing,
+  succeeded: "pay",
+  needs_action: "ask",
+  declined: "fail",
+  canceled: "fail",
+  waiting: "fail",
+};
+
+/**
+ * What is seen of a payment without having asked for it: told by a webhook, or looked up. While an attempt is under way
+ * only its success is believed: anything else may be what the attempt before it left behind.
+ */
+const seen: Readonly<Record<OrderState, Row>> = {
+  locked: nothing,
+  charging: { ...nothing, succeeded: "pay" },
+  needs_action: { ...nothing, succeeded: "pay", declined: "fail", canceled: "fail" },
+  failed: { ...nothing, succeeded: "pay", needs_action: "ask", canceled: "fail" },
+  paid: nothing,
+  refunded: nothing,
+  canceled: nothing,
+};
+
+type Standing = Pick<Order, "state" | "paymentIntentId">;
+type Known = Pick<Payment, "id" | "state">;
+
+/** A payment that was canceled, and that another takes the place of, has nothing more to say. */
+const isPast = ({ paymentIntentId }: Standing, { id, state }: Known): boolean =>
+  paymentIntentId !== id && (state === "canceled" || (paymentIntentId !== undefined && state !== "succeeded"));
+
+export const stepAnswered = ({ state }: Known): Step => answered[state];
+
+export const stepSeen = (order: Standing, payment: Known): Step =>
+  isPast(order, payment) ? "stay" : seen[order.state][payment.state];
+
+/** Charged for an order that is over, or that something else has paid. */
+export const isInVain = ({ state, paymentIntentId }: Standing, payment: Known): boolean =>
+  payment.state === "succeeded" &&
+  (state === "canceled" || ((state === "paid" || state === "refunded") && paymentIntentId !== payment.id));
+
+const over: ReadonlySet<OrderState> = new Set(["paid", "refunded", "canceled"]);
+
+/** Nothing more can be charged on it. */
+export const isOver = ({ state }: Pick<Order, "state">): boolean => over.has(state);
+
+export interface Parts {
+  /** Charged at checkout. */
+  readonly now: FrozenLine[];
+  /** Charged on approval: what belongs together is approved together. */
+  readonly later: FrozenLine[][];
+}
+
+/** Which of an order's lines are charged when; those of an order that was approved are all charged now. */
+export function partsOf(
+  { lines, chargedWhen }: Pick<Order, "lines" | "chargedWhen">,
+  items: readonly LineItem[],
+): Parts {
+  const known = new Map<LineItemId, LineItem>(items.map((item) => [item.id, item]));
+  const isLater = ({ id }: FrozenLine) => chargedWhen === "now" && known.get(id)?.chargedWhen === "approval";
+  const groups = Map.groupBy(lines.filter(isLater), ({ id }) => known.get(id)?.attachedTo?.id ?? id);
+  return { now: lines.filter((line) => !isLater(line)), later: [...groups.values()] };
+}
+
+/** The payment provider charges no card with less. */
+const leastChargeCents = 50;
+
+export const isTooLittle = (cents: number): boolean => cents > 0 && cents < leastChargeCents;
+
+/** Whether a card would have to be charged with too little, at once or after one of the approvals. */
+export function chargesTooLittle(lines: Order["lines"], items: readonly LineItem[]): boolean {
+  const { now, later } = partsOf({ lines, chargedWhen: "now" }, items);
+  return [now, ...later].some((part) => isTooLittle(sumOf(part)));
+}
+
+export const sumOf = (lines: readonly Pick<FrozenLine, "finalPrice">[]): number =>
+  lines.reduce((sum, { finalPrice }) => sum + finalPrice, 0);
+
+/** An order has one donation of its own at most, so its id follows from the order's: sent twice, it is given once. */
+export const donationIdOf = (orderId: OrderId): LineItemId => LineItemId.parse(orderId.replace(/^[a-z]+/, "lin"));

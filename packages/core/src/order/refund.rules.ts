@@ -1,0 +1,192 @@
+import type { ProblemCode } from "../shared/problem.ts";
+import { spread } from "../shared/spread.rules.ts";
+import { type Cents, writtenDollars } from "../shared/values.ts";
+import type { LineItem } from "./line-item.schema.ts";
+import type { Order, Refund } from "./order.schema.ts";
+import type { RefundableLine, RefundQuote } from "./refund.schema.ts";
+import { counting, type Failed, givenBack, leftOf, owedAgain, type Refunded, total } from "./refund-again.rules.ts";
+
+type Paid = Pick<Order, "state" | "method" | "lines" | "refunds" | "disputes">;
+type Item = Pick<LineItem, "id" | "kind">;
+type Parts = Refund["lines"];
+
+type Disputed = Pick<Order, "disputes">;
+
+/** The money is not ours to give while the bank holds it, nor once it has decided against us. */
+const isHeldByBank = ({ disputes = [] }: Disputed): boolean => disputes.some(({ isMoneyTaken }) => isMoneyTaken);
+
+const isLostToBank = ({ disputes = [] }: Disputed): boolean =>
+  disputes.some(({ isMoneyTaken, status }) => isMoneyTaken && status === "lost");
+
+function lineOf(order: Paid, { id, finalPrice }: Paid["lines"][number], kind: Item["kind"] | undefined) {
+  const refundedCents = givenBack(counting(order), id);
+  const refundableCents = (isHeldByBank(order) ? 0 : Math.max(0, finalPrice - refundedCents)) as Cents;
+  // bylaws#dues-not-refundable
+  const suggestedCents = (kind === "membership" ? 0 : refundableCents) as Cents;
+  const line = { lineItemId: id, paidCents: finalPrice, refundedCents, refundableCents, suggestedCents };
+  return { ...line, explanation: lineExplanation(line, kind) };
+}
+
+function lineExplanation(line: Omit<RefundableLine, "explanation">, kind: Item["kind"] | undefined): string {
+  const { paidCents, refundedCents, refundableCents } = line;
+  if (paidCents === 0) return "Nothing was paid for this.";
+  if (refundedCents === paidCents) return `All of the ${writtenDollars(paidCents)} has been given back.`;
+  const before = refundedCents > 0 ? `, ${writtenDollars(refundedCents)} of it given back already` : "";
+  const sum = `${writtenDollars(paidCents)} paid${before}.`;
+  if (refundableCents === 0) return sum;
+  return [sum, ...notes[kind === "membership" || kind === "donation" ? kind : "other"](refundableCents)].join(" ");
+}
+
+const notes = {
+  membership: (cents) => [
+    `Dues are not refundable, so nothing is suggested; you can still give back up to ${writtenDollars(cents)}.`,
+    "The membership itself stays in force.",
+  ],
+  donation: () => ["What is given back is taken off the donations of the year in which it was paid."],
+  other: () => [],
+} as const satisfies Record<string, (refundableCents: number) => readonly string[]>;
+
+/** What can be given back of an order, what the rules would give back, and why. */
+export function refundQuote(order: Paid, items: readonly Item[]): RefundQuote {
+  const kindOf = new Map(items.map(({ id, kind }) => [id, kind]));
+  const lines = order.lines.map((line) => lineOf(order, line, kindOf.get(line.id)));
+  const refundableCents = total(lines, (line) => line.refundableCents);
+  return {
+    lines,
+    refundableCents,
+    suggestedCents: total(lines, (line) => line.suggestedCents),
+    goesTo: order.method === "card" ? "card" : "outside",
+    explanation: explanationOf(order, refundableCents),
+  };
+}
+
+function explanationOf(order: Paid, refundableCents: number): string {
+  if (isLostToBank(order)) {
+    return "The bank gave this payment back because of a dispute, which it decided against us. Nothing is left to refund.";
+  }
+  if (isHeldByBank(order)) {
+    return "The bank holds this payment because of a dispute. It can be refunded only if the dispute is decided for us.";
+  }
+  if (refundableCents === 0) return "Nothing is left to refund.";
+  if (order.method === "card") return "The money goes back to the card that was charged.";
+  if (order.method === "outside") {
+    return "This was paid outside of the portal. Give the money back there; here it is only written down.";
+  }
+  return "Staff overrode this payment, so no money came through the portal. Here a refund is only written down.";
+}
+
+type Plan =
+  | { readonly allowed: true; readonly value: { readonly lines: Parts; readonly amountCents: Cents } }
+  | { readonly allowed: false; readonly code: ProblemCode };
+
+/** Whether so much of these lines can be given back now. */
+export function planRefund(order: Paid, wanted: Parts): Plan {
+  const isPaid = order.state === "paid" || order.state === "refunded";
+  if (!isPaid || order.method === "free") return refused("billing.refund-not-possible");
+  if (isHeldByBank(order)) return refused("billing.refund-disputed");
+  const left = new Map(
+    refundQuote(order, []).lines.map(({ lineItemId, refundableCents }) => [lineItemId, refundableCents]),
+  );
+  const isTwice = new Set(wanted.map(({ lineItemId }) => lineItemId)).size !== wanted.length;
+  const isTooMuch = wanted.some(
+    ({ lineItemId, amountCents }) => amountCents < 1 || amountCents > (left.get(lineItemId) ?? 0),
+  );
+  if (isTwice || isTooMuch || wanted.length === 0) return refused("billing.refund-too-much");
+  return { allowed: true, value: { lines: wanted, amountCents: total(wanted, ({ amountCents }) => amountCents) } };
+}
+
+const refused = (code: ProblemCode): Plan => ({ allowed: false, code });
+
+/** What is sent again under the id of a refund is that refund, or a mistake. */
+export const isSameRefund = (parts: Parts, others: Parts): boolean => {
+  const cents = new Map(parts.map(({ lineItemId, amountCents }) => [lineItemId, amountCents]));
+  return (
+    parts.length === others.length &&
+    others.every(({ lineItemId, amountCents }) => cents.get(lineItemId) === amountCents)
+  );
+};
+
+/** As much of an amount as there is room for. */
+function spreadWithin(amountCents: number, room: readonly number[]): number[] {
+  const most = room.reduce((sum, cents) => sum + cents, 0);
+  return spread(Math.min(amountCents, most), room);
+}
+
+const partsOf = (lines: Order["lines"], cents: readonly number[]): Parts =>
+  lines
+    .map(({ id }, index) => ({ lineItemId: id, amountCents: (cents[index] ?? 0) as Cents }))
+    .filter(({ amountCents }) => amountCents > 0);
+
+/**
+ * A refund made at Stripe names no lines. It goes first to what failed and is owed still; then each line gives by what is
+ * neither given back of it yet nor promised, and no more. Where that is not enough, what was promised and is not made
+ * gives way: Stripe gives back no more than was paid.
+ */
+export function spreadOverLines({ lines, refunds = [] }: Refunded, amountCents: number): Parts {
+  const failed = owedAgain({ lines, refunds });
+  const done = refunds.filter(({ state }) => state === "done");
+  const rooms = [
+    lines.map(({ id }) => givenBack(failed, id)),
+    leftOf(lines, counting({ refunds })),
+    leftOf(lines, done),
+  ];
+  const none = lines.map(() => 0);
+  const given = rooms.reduce<number[]>((before, room) => {
+    const more = spreadWithin(
+      amountCents - total(before, (cents) => cents),
+      room.map((cents, index) => cents - (before[index] ?? 0)),
+    );
+    return before.map((cents, index) => cents + (more[index] ?? 0));
+  }, none);
+  return partsOf(lines, given);
+}
+
+/** The lines of a refund that is made, where another has taken of them meanwhile what was promised: no line gives more than it cost. */
+export function fitToLines(
+  { lines, refunds = [] }: Refunded,
+  { id: refundId, lines: wanted, amountCents }: Refund,
+): Parts {
+  const done = refunds.filter(({ id, state }) => state === "done" && id !== refundId);
+  const left = leftOf(lines, done);
+  const asked = new Map(wanted.map((part) => [part.lineItemId, part.amountCents]));
+  const first = lines.map(({ id }, index) => Math.min(asked.get(id) ?? 0, left[index] ?? 0));
+  const rest = amountCents - first.reduce((sum, cents) => sum + cents, 0);
+  if (rest === 0) return wanted;
+  const second = spreadWithin(
+    rest,
+    left.map((cents, index) => cents - (first[index] ?? 0)),
+  );
+  return partsOf(
+    lines,
+    first.map((cents, index) => cents + (second[index] ?? 0)),
+  );
+}
+
+/** What has been given back for good, and whether that is everything. */
+export function refundedSoFar({ refunds = [], totalCents }: Pick<Order, "refunds" | "totalCents">) {
+  const refundedCents = total(
+    refunds.filter(({ state }) => state === "done"),
+    ({ amountCents }) => amountCents,
+  );
+  return { refundedCents, state: refundedCents >= totalCents ? ("refunded" as const) : ("paid" as const) };
+}
+
+type Repayable = Pick<Order, "state" | "lines" | "refunds" | "disputes">;
+
+/** What failed and is still to be given back, with what of it is left; nothing where nothing can be given back. */
+export const toRefundAgain = (order: Repayable): Failed[] =>
+  order.state !== "paid" || isHeldByBank(order) ? [] : owedAgain(order);
+
+/** What came in vain or staff have promised, and is not given back: by itself or by staff, it goes to whoever paid. */
+export function isOwed(order: Repayable & Pick<Order, "paymentsInVain">): boolean {
+  const { refunds = [], paymentsInVain = [] } = order;
+  const isInVainOwed = paymentsInVain.some(({ state }) => state === "requested" || state === "failed");
+  return isInVainOwed || refunds.some(({ state }) => state === "requested") || toRefundAgain(order).length > 0;
+}
+
+/** Money of an order is still to be given back by itself. */
+export const isGivingBack = ({
+  refunds = [],
+  paymentsInVain = [],
+}: Pick<Order, "refunds" | "paymentsInVain">): boolean =>
+  [...refunds, ...paymentsInVain].some(({ state }) => state === "requested");

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { LineItemId } from "../shared/ids.ts";
+import { Cents } from "../shared/values.ts";
+
+/** What can still be given back of a line, and why so much. */
+export const RefundableLine = z.object({
+  lineItemId: LineItemId,
+  paidCents: Cents,
+  refundedCents: Cents,
+  refundableCents: Cents,
+  /** What the rules would give back: nothing of dues (bylaws#dues-not-refundable). Staff may give more, up to what is refundable. */
+  suggestedCents: Cents,
+  explanation: z.string(),
+});
+export type RefundableLine = z.infer<typeof RefundableLine>;
+
+export const RefundQuote = z.object({
+  lines: z.array(RefundableLine),
+  refundableCents: Cents,
+  suggestedCents: Cents,
+  /** Where the money goes: back to the card, or outside of the portal. */
+  goesTo: z.enum(["card", "outside"]),
+  explanation: z.string(),
+});
+export type RefundQuote = z.infer<typeof RefundQuote>;

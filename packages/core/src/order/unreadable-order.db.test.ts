@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { importOrders } from "../ledger/import-orders.ts";
+import { sweep } from "../payment-reconciliation/sweep.ts";
+import { importPeople } from "../person/profile/import-people.ts";
+import { anActor } from "../shared/actor.fixture.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Cents, Instant } from "../shared/values.ts";
+import { page } from "../staff-order/waiting-orders.ts";
+import { OrderEntity } from "./order.entity.ts";
+import { aPaidOrder } from "./order.fixture.ts";
+import type { Order } from "./order.schema.ts";
+
+// What another release wrote, or a bad one, and this one cannot read keeps nobody else waiting.
+
+const past = (day: string) => `2020-02-${day}T12:00:00.000Z` as Instant;
+
+async function anOrderThatWaits(more: Partial<Order> = {}): Promise<Order> {
+  const id = createId("person");
+  const at = past("01");
+  const known = { registeredAt: at, emailProvedAt: at, loginReadyAt: at };
+  await importPeople([{ id, firstName: "Maya", lastName: "Brooks", email: `${id}@people.example`, ...known }]);
+  const line = { price: 100 as Cents, finalPrice: 100 as Cents, state: "ordered", paidAt: undefined } as const;
+  const waits = { state: "locked", chargedWhen: "approval", attempt: 0, paidAt: undefined } as const;
+  const made = aPaidOrder(id, [line], { ...waits, ...more });
+  await importOrders([made]);
+  return made.order;
+}
+
+/** As another release would have written it. */
+async function anUnreadableOrder(change: object, more: Partial<Order> = {}): Promise<Order> {
+  const order = await anOrderThatWaits(more);
+  await OrderEntity.patch(keyOf(order)).set(change).go();
+  return order;
+}
+
+const keyOf = ({ id, personId }: Order) => ({ id, personId });
+const stored = async (order: Order) => (await OrderEntity.get(keyOf(order)).go({ consistent: true })).data;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+test("the sweep goes on to the others, puts it off, and says in the log which it is", async () => {
+  vi.stubEnv("LOG_LEVEL", "error");
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const bad = await anUnreadableOrder({ method: "of-tomorrow" }, { dueAt: past("01") });
+  const good = await anOrderThatWaits({ dueAt: past("02") });
+  for (const _ of [1, 2]) await sweep();
+  expect((await stored(good))?.dueAt).toBeUndefined();
+  const { dueAt = "", watchedFrom, revision } = (await stored(bad)) ?? {};
+  expect(Date.parse(dueAt)).toBeGreaterThan(Date.now());
+  expect([watchedFrom, revision]).toEqual([`${dueAt}#${bad.id}`, bad.revision]);
+  const lines = written.mock.calls
+    .map(([line]) => String(line))
+    .filter((line) => line.includes("billing.sweep-failed"));
+  expect(lines).toEqual([expect.stringContaining(bad.id)]);
+});
+
+test("staff see their lists, and that it is there", async () => {
+  const bad = await anUnreadableOrder({ lines: "of-tomorrow" });
+  const good = await anOrderThatWaits();
+  const { data, unreadable } = await page(anActor(), {
+    waitsFor: "approval",
+    page: 1,
+    limit: 100,
+    sort: [],
+    filter: [],
+  });
+  expect(data.map(({ id }) => id)).toContain(good.id);
+  expect(unreadable).toContainEqual(keyOf(bad));
+});

@@ -1,0 +1,63 @@
+import type { Cents, Instant } from "../shared/values.ts";
+import { isDisputeOpen } from "./dispute.rules.ts";
+import { balanceOf, takenCents } from "./in-vain-balance.rules.ts";
+import type { Dispute, Order, PaymentInVain } from "./order.schema.ts";
+import { toRefundAgain } from "./refund.rules.ts";
+import { givenTooMuch } from "./refund-excess.rules.ts";
+import type { WaitsFor } from "./waiting-orders.schema.ts";
+
+interface Wait {
+  readonly waitsFor: WaitsFor;
+  readonly since: Instant;
+}
+
+type Standing = Pick<
+  Order,
+  | "state"
+  | "lines"
+  | "chargedWhen"
+  | "placedAt"
+  | "attemptedAt"
+  | "failingSince"
+  | "refunds"
+  | "disputes"
+  | "paymentsInVain"
+>;
+
+/** What an order waits for staff for, and since when; one at checkout waits for its person alone. */
+export function waitOf(order: Standing): Wait | undefined {
+  const { state, chargedWhen, placedAt, attemptedAt, failingSince } = order;
+  const [inVain] = openInVain(order);
+  if (inVain) return { waitsFor: "in_vain", since: inVain.notedAt };
+  const [disputed] = openDisputes(order);
+  if (disputed) return { waitsFor: "dispute", since: disputed.notedAt };
+  const [failed] = toRefundAgain(order);
+  if (failed) return { waitsFor: "refund", since: failed.failedAt };
+  const [tooMuch] = givenTooMuch(order);
+  if (tooMuch) return { waitsFor: "refund", since: tooMuch.requestedAt };
+  if (chargedWhen !== "approval") return undefined;
+  if (state === "locked") return { waitsFor: "approval", since: placedAt };
+  if (state !== "failed" && state !== "needs_action") return undefined;
+  return { waitsFor: "payment", since: failingSince ?? attemptedAt ?? placedAt };
+}
+
+/** Those that the bank has not decided, the longest open first. */
+export const openDisputes = ({ disputes = [] }: Pick<Order, "disputes">): Dispute[] =>
+  disputes.filter(isDisputeOpen).toSorted((a, b) => Date.parse(a.notedAt) - Date.parse(b.notedAt));
+
+/** What is still to be given back; or, while a bank decides about it, what the bank has. */
+export function openCents({
+  state,
+  amountCents,
+  returnedCents,
+  outsideCents = 0 as Cents,
+  disputes,
+}: PaymentInVain): Cents {
+  const taken = takenCents(disputes);
+  const gone = returnedCents + outsideCents + taken;
+  return (state === "disputed" ? taken : balanceOf(amountCents, gone).owedCents) as Cents;
+}
+
+/** Those that are not given back yet, the longest known first. */
+export const openInVain = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): PaymentInVain[] =>
+  paymentsInVain.filter(({ state }) => state !== "done");

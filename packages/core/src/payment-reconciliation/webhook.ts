@@ -1,0 +1,86 @@
+import { Stripe } from "stripe";
+import * as Card from "../card/card.ts";
+import { advance } from "../checkout/attempt.ts";
+import * as Dispute from "../dispute/dispute.ts";
+import * as Orders from "../order/order.ts";
+import { orderNamedIn } from "../order/order-of-payment.ts";
+import * as Refund from "../refund/refund.ts";
+import { expiresIn, now } from "../shared/clock.ts";
+import { isConditionFailure } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
+import { secret, secretInsteadOf } from "../shared/secret.ts";
+import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
+import { StripeEventEntity } from "./stripe-event.entity.ts";
+import { StripeEvent, subjectOf } from "./webhook.rules.ts";
+
+const teller = { role: "system", job: "stripe-webhook" } as const;
+
+/** How old a signature may be, so that nobody can send an old letter again. */
+const toleranceSeconds = 300;
+/** Stripe sends an event again for days, and its dashboard for a month. */
+const rememberedSeconds = 45 * 24 * 3600;
+
+/**
+ * What the payment provider tells us. An event only says where to look: what counts is how the thing stands by now. Only
+ * when that is done is the event known; whoever dies before is told again.
+ */
+export async function receive(body: string, signature: string | undefined): Promise<{ received: true }> {
+  const event = await verified(body, signature);
+  const { data: known } = await StripeEventEntity.get({ id: event.id }).go({ consistent: true });
+  if (!known) {
+    await heed(event);
+    await remember(event);
+  }
+  return { received: true };
+}
+
+async function verified(body: string, signature = ""): Promise<StripeEvent> {
+  const key = await secret("STRIPE_WEBHOOK_SECRET");
+  try {
+    return StripeEvent.parse(await signedWith(key, body, signature));
+  } catch (error) {
+    if (isUnsigned(error)) throw new DomainError("billing.webhook-unsigned");
+    log.warn("stripe.event-unreadable", { error });
+    throw new DomainError("request.invalid");
+  }
+}
+
+const isUnsigned = (error: unknown): boolean => error instanceof Stripe.errors.StripeSignatureVerificationError;
+
+/** What does not fit the secret that we know may fit the one that it was changed for. */
+async function signedWith(key: string, body: string, signature: string): Promise<Stripe.Event> {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, key, toleranceSeconds);
+  } catch (error) {
+    const newKey = isUnsigned(error) && signature ? await secretInsteadOf("STRIPE_WEBHOOK_SECRET", key) : undefined;
+    if (newKey === undefined) throw error;
+    return Stripe.webhooks.constructEvent(body, signature, newKey, toleranceSeconds);
+  }
+}
+
+async function heed(event: StripeEvent): Promise<void> {
+  const { id, type } = event;
+  const subject = subjectOf(event);
+  if (!subject) return log.info("stripe.event-ignored", { id, type });
+  await heeds[subject.kind](subject.id);
+}
+
+const heeds = { payment, refund: Refund.note, dispute: Dispute.note, customer: Card.reconcile };
+
+async function payment(id: string): Promise<void> {
+  const payment = await Gateway.retrieve(id);
+  const named = orderNamedIn(payment.metadata);
+  if (!named) return log.info("stripe.payment-not-ours", { id });
+  const order = await Orders.find(named.personId, named.orderId);
+  // Whoever was erased has no orders any more.
+  if (order) await advance(teller, order, payment);
+}
+
+async function remember({ id, type }: StripeEvent): Promise<void> {
+  try {
+    await StripeEventEntity.create({ id, type, at: now(), expiresAt: expiresIn(rememberedSeconds) }).go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Sheet } from "./sheet.ts";
+
+interface Letterhead {
+  readonly name: string;
+  readonly addressLines: readonly string[];
+  readonly taxId: string;
+}
+
+/** Whose paper it is. */
+export function writeLetterhead(sheet: Sheet, association: Letterhead): void {
+  sheet.text(association.name, { weight: 700, size: 11 });
+  sheet.lines(association.addressLines);
+  sheet.text(`Federal tax ID ${association.taxId}`);
+}

@@ -1,0 +1,32 @@
+import * as LineItems from "../order/line-item.ts";
+import * as Orders from "../order/order.ts";
+import * as Person from "../person/person.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import type { PageQuery } from "../shared/page.ts";
+import { type Fields, selectPage } from "../shared/select-page.ts";
+import type { PersonId } from "../shared/values.ts";
+import { isListed, summaryOf } from "./receipt.rules.ts";
+import type { PaymentPage, PaymentSummary } from "./receipt.schema.ts";
+
+const fields: Fields<PaymentSummary> = {
+  createdAt: { kind: "moment", of: ({ createdAt }) => createdAt },
+  amount: { kind: "number", of: ({ amount }) => amount },
+  refundedCents: { kind: "number", of: ({ refundedCents }) => refundedCents },
+  state: { kind: "choice", of: ({ state }) => state },
+  names: { kind: "text", of: ({ names }) => names.join(", ") },
+};
+
+/** Somebody's payments, and orders that wait for one; the latest first. */
+export async function page(personId: PersonId, query: PageQuery): Promise<PaymentPage> {
+  const [, orders, items] = await Promise.all([
+    Person.glance(personId),
+    Orders.ofPerson(personId),
+    LineItems.ofPerson(personId),
+  ]);
+  const itemById = new Map(items.map((item) => [item.id, item]));
+  const listed = orders.filter(isListed).map((order) => summaryOf(order, itemById));
+  const sort = query.sort.length > 0 ? query.sort : ["createdAt,desc"];
+  return selectPage(listed, { ...query, sort }, fields);
+}
+
+export const list = (actor: Actor, query: PageQuery): Promise<PaymentPage> => page(personOf(actor).personId, query);

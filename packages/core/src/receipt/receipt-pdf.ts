@@ -1,0 +1,79 @@
+import { writeLetterhead } from "../print/letterhead.ts";
+import type { PdfFile } from "../print/pdf-file.schema.ts";
+import { createSheet, type Sheet, sheetWidth } from "../print/sheet.ts";
+import type { Cell } from "../print/table.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { OrderId } from "../shared/ids.ts";
+import { type Cents, dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
+import { lineDetailsOf, paidWithText, paymentStateWords, receiptNumberOf, receiptWords } from "./receipt.rules.ts";
+import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
+import * as Receipts from "./receipt.ts";
+
+/** The receipt as a file to keep. */
+export async function get(actor: Actor, paymentId: OrderId): Promise<PdfFile> {
+  const receipt = await Receipts.get(actor, paymentId);
+  return { fileName: `receipt-${dayIn(receipt.createdAt)}.pdf`, base64: (await print(receipt)).toString("base64") };
+}
+
+export function print(receipt: Receipt): Promise<Buffer> {
+  const { association } = receipt;
+  const { title } = receiptWords(receipt);
+  const sheet = createSheet({
+    title: `${title} ${receiptNumberOf(receipt.id)}`,
+    author: association.name,
+    footer: association.name,
+  });
+  sheet.wordmark();
+  sheet.title(title);
+  writeLetterhead(sheet, association);
+  sheet.space(14);
+  writePayment(sheet, receipt);
+  sheet.space(16);
+  writeLines(sheet, receipt);
+  if (receipt.taxSentence) {
+    sheet.space(18);
+    sheet.text(receipt.taxSentence);
+  }
+  return sheet.finish();
+}
+
+function writePayment(sheet: Sheet, receipt: Receipt): void {
+  const { id, createdAt, paidAt, state, name, addressLines } = receipt;
+  const words = receiptWords(receipt);
+  const paidWith = paidWithText(receipt);
+  sheet.pairs([
+    ["Number", receiptNumberOf(id)],
+    [words.on, writtenDay(dayIn(createdAt))],
+    ...(paidAt ? [] : [["State", paymentStateWords[state]] as const]),
+    ...(paidWith ? [[words.how, paidWith] as const] : []),
+    [words.by, name],
+    ...addressLines.map((line) => ["", line] as const),
+  ]);
+}
+
+const amount = 90;
+
+const cellsOf = (line: ReceiptLine): Cell[] => [
+  { text: line.name, details: lineDetailsOf(line) },
+  { text: writtenDollars(line.finalPrice) },
+];
+
+function writeLines(sheet: Sheet, receipt: Receipt): void {
+  const { lineItems, amount: total, refunds, refundedCents } = receipt;
+  sheet.table({
+    columns: [
+      { title: "Item", width: sheetWidth - amount },
+      { title: "Amount", width: amount, align: "end" },
+    ],
+    rows: lineItems.map(cellsOf),
+    totals: [
+      [receiptWords(receipt).total, writtenDollars(total)],
+      ...refunds.map(
+        ({ at, amountCents }) => [`Refunded on ${writtenDay(dayIn(at))}`, `-${writtenDollars(amountCents)}`] as const,
+      ),
+      ...(refundedCents > 0
+        ? [["Total after refunds", writtenDollars((total - refundedCents) as Cents)] as const]
+        : []),
+    ],
+  });
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import type { LineItem } from "../order/line-item.schema.ts";
+import type { FrozenLine, Order } from "../order/order.schema.ts";
+import {
+  isListed,
+  lineDetailsOf,
+  paidWithText,
+  paymentStateWords,
+  receiptLineOf,
+  receiptNumberOf,
+  receiptWords,
+  refundsOf,
+  summaryOf,
+} from "./receipt.rules.ts";
+import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
+
+describe("the list of payments", () => {
+  test.each([
+    ["now", "paid", true],
+    ["now", "refunded", true],
+    ["now", "charging", true],
+    ["now", "needs_action", true],
+    ["now", "failed", false],
+    ["now", "canceled", false],
+    ["now", "locked", false],
+    ["approval", "locked", true],
+    ["approval", "charging", true],
+    ["approval", "needs_action", true],
+    ["approval", "failed", true],
+    ["approval", "paid", true],
+    ["approval", "refunded", true],
+    ["approval", "canceled", false],
+  ] as const)("shows an order charged %s that is %s: %s", (chargedWhen, state, isShown) => {
+    expect(isListed({ chargedWhen, state })).toBe(isShown);
+  });
+
+  const order = (override: object) =>
+    ({
+      id: "ord_1",
+      state: "paid",
+      placedAt: "2026-01-01T12:00:00.000Z",
+      totalCents: 5000,
+      lines: [{ id: "lin_1" }, { id: "lin_2" }, { id: "lin_gone" }],
+      ...override,
+    }) as unknown as Order;
+  const items = new Map(
+    [["lin_1", "Event"] as const, ["lin_2", "Donation"] as const].map(([id, name]) => [id, { name } as LineItem]),
+  ) as Map<LineItem["id"], LineItem>;
+
+  test("says when, how much, and for what", () => {
+    expect(summaryOf(order({ paidAt: "2026-01-02T12:00:00.000Z", refundedCents: 10 }), items)).toEqual({
+      id: "ord_1",
+      createdAt: "2026-01-02T12:00:00.000Z",
+      amount: 5000,
+      refundedCents: 10,
+      state: "paid",
+      names: ["Event", "Donation"],
+    });
+  });
+
+  test("dates what is not paid yet by when it was ordered", () => {
+    expect(summaryOf(order({ state: "locked" }), items)).toMatchObject({
+      createdAt: "2026-01-01T12:00:00.000Z",
+      refundedCents: 0,
+    });
+  });
+});
+
+describe("a line of a receipt", () => {
+  const frozen = { id: "lin_1", price: 10_000, finalPrice: 9000, basis: "regular", discountCents: 1000 } as FrozenLine;
+  const item = (override: object) =>
+    ({ id: "lin_1", name: "Annual fee", kind: "certification_fee", price: 1, finalPrice: 1, ...override }) as LineItem;
+  const discount = { code: "WELCOME10", percentage: true, amount: 10 };
+
+  test("has the prices that the order froze", () => {
+    expect(receiptLineOf(frozen, item({}))).toEqual({
+      id: "lin_1",
+      name: "Annual fee",
+      kind: "certification_fee",
+      price: 10_000,
+      finalPrice: 9000,
+      extra: {},
+    });
+  });
+
+  test("has the due year, the membership's dates, the discount and what was given back", () => {
+    const term = { start: "2026-01-01", end: "2026-12-31" };
+    expect(receiptLineOf(frozen, item({ due: 2027, term, discount, refundedCents: 500 }))).toMatchObject({
+      extra: { due: 2027 },
+      membership: term,
+      discount,
+      refundedCents: 500,
+    });
+  });
+
+  test("has no discount where the code took nothing off", () => {
+    expect(receiptLineOf({ ...frozen, discountCents: undefined }, item({ discount }))).not.toHaveProperty("discount");
+  });
+
+  test("says of a donation whether it is anonymous", () => {
+    expect(receiptLineOf(frozen, item({ kind: "donation" })).extra).toEqual({ anonymous: false });
+    expect(receiptLineOf(frozen, item({ kind: "donation", anonymous: true })).extra).toEqual({ anonymous: true });
+  });
+
+  test.each([
+    [{}, []],
+    [{ extra: { due: 2027 } }, ["Due 2027"]],
+    [{ extra: { anonymous: true } }, ["Donation, given anonymously"]],
+    [{ extra: { anonymous: false } }, ["Donation"]],
+    [{ membership: { start: "2026-01-01", end: "2026-12-31" } }, ["Membership 01/01/2026 to 12/31/2026"]],
+    [{ discount }, ["$100.00. Discount WELCOME10: 10% off"]],
+    [{ discount: { code: "FIVE", percentage: false, amount: 500 } }, ["$100.00. Discount FIVE: $5.00 off"]],
+    [{ refundedCents: 500 }, ["$5.00 refunded"]],
+    [{ refundedCents: 0 }, []],
+  ])("%j says %j below", (override, details) => {
+    expect(lineDetailsOf({ extra: {}, price: 10_000, ...override } as ReceiptLine)).toEqual(details);
+  });
+});
+
+test.each([
+  [{ method: "card", card: { brand: "visa", lastFour: "4242" } }, "Visa ending in 4242"],
+  [{ method: "card", card: { brand: "amex", lastFour: "0005" } }, "American Express ending in 0005"],
+  [{ method: "card" }, "Card"],
+  [{ method: "free" }, "Nothing to pay"],
+  [{ method: "override" }, "Payment waived by staff"],
+  [{ method: "outside" }, "Outside of the portal"],
+  [{ method: "card", card: { brand: "visa", lastFour: "4242" }, paidAt: undefined }, undefined],
+])("%j was paid with %j", (override, text) => {
+  expect(paidWithText({ paidAt: "2026-01-01T12:00:00.000Z", ...override } as Receipt)).toBe(text);
+});
+
+test.each([
+  [undefined, "card", "Order", "Ordered on", "Total"],
+  ["now", "card", "Receipt", "Paid on", "Total paid"],
+  ["now", "outside", "Receipt", "Paid on", "Total paid"],
+  ["now", "override", "Receipt", "Completed on", "Total"],
+  ["now", "free", "Receipt", "Completed on", "Total"],
+] as const)("paid %s by %s it is called %s", (paidAt, method, title, on, total) => {
+  expect(receiptWords({ paidAt: paidAt as never, method })).toMatchObject({ title, on, total });
+});
+
+test("tells of refunds that were made, not of those that were asked for or failed", () => {
+  const refund = (state: string) => ({ state, requestedAt: `at ${state}`, amountCents: 5 });
+  const order = { refunds: ["requested", "done", "failed"].map(refund) } as unknown as Order;
+  expect(refundsOf(order)).toEqual([{ at: "at done", amountCents: 5 }]);
+  expect(refundsOf({})).toEqual([]);
+});
+
+test("has a word for every state", () => {
+  expect(paymentStateWords).toMatchObject({ locked: "Waiting for approval", paid: "Paid", failed: "Not paid" });
+});
+
+test("gives an order a number that can be read out", () => {
+  expect(receiptNumberOf("ord_01jz228fgr0000000000ab3k7q" as Order["id"])).toBe("00AB-3K7Q");
+});

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
+import { AppliedDiscount } from "../order/line-item.schema.ts";
+import { orderStates } from "../order/order.schema.ts";
+import { Letterhead } from "../setting/setting.schema.ts";
+import { LineItemId, OrderId } from "../shared/ids.ts";
+import { pageOf } from "../shared/page.ts";
+import { paymentMethods } from "../shared/payment-method.schema.ts";
+import { Cents, Instant, LocalDate } from "../shared/values.ts";
+
+/** bylaws#receipt */
+export const ReceiptLine = z.object({
+  id: LineItemId,
+  name: z.string(),
+  kind: ProductKind,
+  price: Cents,
+  finalPrice: Cents,
+  refundedCents: z.optional(Cents),
+  extra: z.object({ due: z.optional(z.int()), anonymous: z.optional(z.boolean()) }),
+  membership: z.optional(z.object({ start: LocalDate, end: LocalDate })),
+  discount: z.optional(AppliedDiscount),
+});
+export type ReceiptLine = z.infer<typeof ReceiptLine>;
+
+/** A payment as the list shows it. */
+export const PaymentSummary = z.object({
+  id: OrderId,
+  createdAt: Instant,
+  /** In cents, as the specification names it. */
+  amount: Cents,
+  refundedCents: Cents,
+  state: z.enum(orderStates),
+  names: z.array(z.string()),
+});
+export type PaymentSummary = z.infer<typeof PaymentSummary>;
+
+export const PaymentPage = pageOf(PaymentSummary);
+export type PaymentPage = z.infer<typeof PaymentPage>;
+
+/** A receipt, or an order that still waits for its payment. */
+export const Receipt = z.object({
+  id: OrderId,
+  createdAt: Instant,
+  paidAt: z.optional(Instant),
+  amount: Cents,
+  refundedCents: Cents,
+  state: z.enum(orderStates),
+  method: z.enum(paymentMethods),
+  chargedWhen: ChargeMoment,
+  /** "visa 4242", where a card was charged. */
+  card: z.optional(z.object({ brand: z.string(), lastFour: z.string() })),
+  /** What the bank said, where a payment failed. */
+  failure: z.optional(z.string()),
+  name: z.string(),
+  addressLines: z.array(z.string()),
+  association: Letterhead,
+  lineItems: z.array(ReceiptLine),
+  refunds: z.array(z.object({ at: Instant, amountCents: Cents })),
+  /** Where something of it is a donation. */
+  taxSentence: z.optional(z.string()),
+});
+export type Receipt = z.infer<typeof Receipt>;

@@ -1,0 +1,49 @@
+import { taxSentenceOf } from "../donation/tax-sentence.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { addressLinesOf } from "../person/address.rules.ts";
+import * as Person from "../person/person.ts";
+import { associationAt } from "../setting/association.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import type { OrderId } from "../shared/ids.ts";
+import type { Cents, PersonId } from "../shared/values.ts";
+import { dateOf, receiptLineOf, refundsOf } from "./receipt.rules.ts";
+import type { Receipt } from "./receipt.schema.ts";
+
+/** The receipt for a payment of one's own, or an order that still waits for one. */
+export const get = (actor: Actor, paymentId: OrderId): Promise<Receipt> =>
+  receiptOf(personOf(actor).personId, paymentId);
+
+async function receiptOf(personId: PersonId, orderId: OrderId): Promise<Receipt> {
+  const [person, order] = await Promise.all([Person.get(personId), Orders.get(personId, orderId)]);
+  const lineIds = order.lines.map(({ id }) => id);
+  const [items, association] = await Promise.all([LineItems.findAll(personId, lineIds), associationAt(dateOf(order))]);
+  const taxSentence = await taxSentenceOf(order, items);
+  const { name, taxId, addressLines } = association;
+  return {
+    ...paymentOf(order),
+    name: Person.fullNameOf(person),
+    addressLines: person.primaryAddress ? addressLinesOf(person.primaryAddress) : [],
+    association: { name, taxId, addressLines },
+    lineItems: linesOf(order, items),
+    refunds: refundsOf(order),
+    ...(taxSentence && { taxSentence }),
+  };
+}
+
+function paymentOf(order: Order) {
+  const { id, paidAt, totalCents: amount, refundedCents = 0 as Cents, state, method, chargedWhen, card } = order;
+  const failure = state === "failed" ? order.failure : undefined;
+  return { id, createdAt: dateOf(order), paidAt, amount, refundedCents, state, method, chargedWhen, card, failure };
+}
+
+/** What the order froze; an item that an order had which came to nothing is as it was. */
+function linesOf({ lines }: Order, items: readonly LineItem[]) {
+  const itemById = new Map(items.map((item) => [item.id, item]));
+  return lines.flatMap((line) => {
+    const item = itemById.get(line.id) ?? line.was;
+    return item ? receiptLineOf(line, item) : [];
+  });
+}

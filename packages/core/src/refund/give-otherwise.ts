@@ -1,0 +1,40 @@
+import * as InVain from "../charged-in-vain/in-vain.ts";
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { planRefund, toRefundAgain } from "../order/refund.rules.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import type { GivenOtherwise, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
+import * as StaffOrder from "../staff-order/staff-order.ts";
+import * as Refund from "./refund.ts";
+import { givenOutside } from "./settle-refund.ts";
+
+/** Stripe could not give it back, so it went another way: by check, by bank. Here it is only written down. */
+export async function giveOtherwise(
+  actor: Actor,
+  { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
+  what: GivenOtherwise,
+): Promise<StaffOrderView> {
+  await takeOver(await Orders.get(userId, orderId), what);
+  await retryWhen(["conflict", "conflict.busy"], async () => writeDown(actor, await Orders.get(userId, orderId), what));
+  return StaffOrder.get(actor, userId, orderId);
+}
+
+/** What Stripe has given by now is known first. Where it does not say, nothing is written down. */
+async function takeOver(order: Order, { failed }: GivenOtherwise): Promise<void> {
+  const inVain = InVain.find(order, failed);
+  await (inVain ? InVain.takeOver(order, failed, inVain.failure) : Refund.refuseUnknown(order));
+}
+
+function writeDown(actor: Actor, order: Order, { failed, reason }: GivenOtherwise): Promise<Order> {
+  const inVain = InVain.find(order, failed);
+  if (inVain?.state === "failed") return InVain.givenOutside(actor, order, inVain, reason);
+  const refund = toRefundAgain(order).find(({ id }) => id === failed);
+  if (!refund) throw new DomainError("billing.not-failed");
+  const plan = planRefund(order, refund.lines);
+  if (!plan.allowed) throw new DomainError(plan.code);
+  return givenOutside(actor, order, refund, { by: personOf(actor).personId, reason });
+}

@@ -1,0 +1,122 @@
+import { bookAlone } from "../charged-in-vain/dispute-after-erasure.ts";
+import * as InVain from "../charged-in-vain/in-vain.ts";
+import { advance } from "../checkout/attempt.ts";
+import type { Order, Refund } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { orderNamedIn } from "../order/order-of-payment.ts";
+import { isSameRefund, planRefund } from "../order/refund.rules.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now, secondsFromNow } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
+import { log } from "../shared/log.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
+import * as StaffOrder from "../staff-order/staff-order.ts";
+import * as Gateway from "../vendors/stripe/refund.gateway.ts";
+import { retrieve } from "../vendors/stripe/stripe.gateway.ts";
+import { settle } from "./settle-refund.ts";
+import { takeOverRefunds } from "./take-over-refunds.ts";
+import { take } from "./take-refund.ts";
+
+/** By when the sweep asks again for what was not answered. */
+const patienceSeconds = 60;
+
+/** The same refund, sent twice, is one: it is written down before the payment provider is asked, under the browser's id. */
+export async function request(
+  actor: Actor,
+  { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
+  wanted: RefundRequest,
+): Promise<StaffOrderView> {
+  // A silent Stripe gives nothing back either.
+  await refuseUnknown(await Orders.get(userId, orderId)).catch(leaveToSweep);
+  const order = await retryWhen(["conflict", "conflict.busy"], () => writeDown(actor, userId, orderId, wanted));
+  await carryOut(actor, order, wanted.refundId).catch(leaveToSweep);
+  return StaffOrder.get(actor, userId, orderId);
+}
+
+/**
+ * What was given back of the payment and is not known here is taken over first, and staff look again: its webhook never
+ * came, or a table that was restored has forgotten it.
+ */
+export async function refuseUnknown(order: Order): Promise<void> {
+  const { method, paymentIntentId } = order;
+  if (method !== "card" || !paymentIntentId) return;
+  if (await takeOverRefunds(order, paymentIntentId)) throw new DomainError("billing.refund-elsewhere");
+}
+
+/** It is written down, and will be asked for until there is an answer. Staff see it waiting. */
+function leaveToSweep(error: unknown): void {
+  if (!(error instanceof DomainError && error.code === "unavailable")) throw error;
+}
+
+async function writeDown(actor: Actor, userId: PersonId, orderId: OrderId, wanted: RefundRequest): Promise<Order> {
+  const order = await Orders.get(userId, orderId);
+  const known = find(order, wanted.refundId);
+  if (known && !isSameRefund(known.lines, wanted.lines)) throw new DomainError("billing.refund-sent");
+  if (known) return order;
+  const plan = planRefund(order, wanted.lines);
+  if (!plan.allowed) throw new DomainError(plan.code);
+  const { personId: by } = personOf(actor);
+  const { refundId: id, reason } = wanted;
+  const refund: Refund = { id, state: "requested", ...plan.value, reason, by, requestedAt: now() };
+  return Orders.move(
+    actor,
+    order,
+    { refunds: [...(order.refunds ?? []), refund], dueAt: secondsFromNow(patienceSeconds) },
+    {
+      action: "billing.refund-requested",
+      what: "Refund requested",
+      detail: reason,
+      reason,
+      after: { refund: id, amountCents: refund.amountCents },
+      writes: [],
+    },
+  );
+}
+
+const find = ({ refunds = [] }: Order, id: string): Refund | undefined => refunds.find((refund) => refund.id === id);
+
+async function carryOut(actor: Actor, order: Order, id: string): Promise<void> {
+  const refund = find(order, id);
+  if (refund?.state !== "requested") return;
+  const { paymentIntentId } = order;
+  if (order.method !== "card" || !paymentIntentId) return settle(actor, order, refund);
+  const asked = { refundId: id, orderId: order.id, personId: order.personId, paymentIntentId };
+  const there = refund.stripeId
+    ? await Gateway.retrieveRefund(refund.stripeId)
+    : await Gateway.refund({ ...asked, amountCents: refund.amountCents });
+  await take(actor, order, refund, there);
+}
+
+/** For the sweep: asks again for what was written down and never answered. The key may be forgotten by now, so it looks first. */
+export async function resume(order: Order): Promise<void> {
+  const waiting = order.refunds?.filter(({ state }) => state === "requested");
+  for (const refund of waiting ?? []) {
+    const { paymentIntentId } = order;
+    const isKnown = refund.stripeId !== undefined || !paymentIntentId;
+    const there = isKnown ? undefined : await Gateway.findRefund(paymentIntentId, refund.id);
+    await (there ? take(sweep, order, refund, there) : carryOut(sweep, order, refund.id));
+  }
+}
+
+const sweep = { role: "system", job: "billing-sweep" } as const;
+const bank = { role: "system", job: "Stripe" } as const;
+
+/** For the webhook: how a payment's refunds stand now, ours and those made by hand at Stripe. Safe to call again. */
+export async function note(stripeId: string): Promise<void> {
+  const { paymentIntentId } = await Gateway.retrieveRefund(stripeId);
+  const payment = paymentIntentId === undefined ? undefined : await retrieve(paymentIntentId);
+  const which = payment && orderNamedIn(payment.metadata);
+  if (!payment || !which) return;
+  await retryWhen(["conflict", "conflict.busy"], async () => {
+    const found = await Orders.find(which.personId, which.orderId);
+    if (!found) return bookAlone(which, payment);
+    // Webhooks may overtake each other: what the payment itself says comes first.
+    const { order } = await advance(bank, found, payment);
+    if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);
+    if (order.paymentIntentId !== payment.id) return log.warn("billing.refund-of-no-order", { stripeId });
+    await takeOverRefunds(order, payment.id);
+  });
+}

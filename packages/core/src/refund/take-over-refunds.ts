@@ -1,0 +1,55 @@
+import type { Order, Refund } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { spreadOverLines } from "../order/refund.rules.ts";
+import { takenOf } from "../order/refund-excess.rules.ts";
+import { now } from "../shared/clock.ts";
+import { createId } from "../shared/create-id.ts";
+import type * as Gateway from "../vendors/stripe/refund.gateway.ts";
+import { refundsOf } from "../vendors/stripe/refund.gateway.ts";
+import { take } from "./take-refund.ts";
+
+const bank = { role: "system", job: "Stripe" } as const;
+
+type There = Gateway.RefundThere;
+type Which = Pick<Order, "id" | "personId">;
+
+/**
+ * How all refunds of an order's payment stand at the payment provider, ours and those that were made by hand over there.
+ * Answers whether any had not been known here. Safe to call again.
+ */
+export async function takeOverRefunds({ personId, id }: Which, paymentIntentId: string): Promise<boolean> {
+  const all = await refundsOf(paymentIntentId);
+  // The order is read after the list: whatever is made from here is on it by then.
+  let order = await Orders.get(personId, id);
+  let isAnyUnknown = false;
+  for (const there of inOrder(all)) {
+    const known = knownAs(order, there);
+    const refund = known ?? madeByHand(order, there);
+    if (!refund || isTold(refund, there)) continue;
+    await take(bank, order, refund, there);
+    order = await Orders.get(personId, id);
+    isAnyUnknown ||= !known;
+  }
+  return isAnyUnknown;
+}
+
+/** What came back first, so that what was given in its place finds it owed; then the oldest first. */
+const inOrder = (all: readonly There[]): There[] =>
+  all.toReversed().toSorted((a, b) => Number(b.state === "failed") - Number(a.state === "failed"));
+
+/** Under the same id of ours it may have been made twice, where Stripe has forgotten the first. */
+const knownAs = ({ refunds = [] }: Order, { stripeId, metadata }: There): Refund | undefined =>
+  refunds.find((one) => one.stripeId === stripeId) ??
+  refunds.find((one) => one.id === metadata.refundId && one.stripeId === undefined);
+
+const stateHere = { "under-way": "requested", done: "done", failed: "failed" } as const;
+
+const isTold = ({ state, stripeId }: Refund, there: There): boolean =>
+  stripeId === there.stripeId && state === stateHere[there.state];
+
+/** One that failed before anybody here heard of it has given nothing. */
+function madeByHand(order: Order, there: There): Refund | undefined {
+  if (there.state === "failed") return undefined;
+  const told = { id: createId("refund"), requestedAt: now(), reason: "Refunded at Stripe", by: bank.job } as const;
+  return { ...told, state: "requested", ...takenOf(there.amountCents, spreadOverLines(order, there.amountCents)) };
+}

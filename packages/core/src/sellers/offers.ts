@@ -1,0 +1,27 @@
+import type { Offer, ProductKind } from "../catalog/catalog.schema.ts";
+import * as Catalog from "../catalog/catalog.ts";
+import * as EventOffer from "../event/event-offer.ts";
+
+interface OfferRef {
+  readonly kind: ProductKind;
+  readonly id: string;
+}
+
+/** Who offers a kind of thing, where it is not a product of the catalog. */
+const offersByKind: { readonly [K in ProductKind]?: (ids: readonly string[]) => Promise<Offer[]> } = {
+  event: EventOffer.offersOf,
+};
+
+/** What is sold under an id, offered now or not. */
+export async function findOffers(refs: readonly OfferRef[]): Promise<(Offer | undefined)[]> {
+  const unique = [...new Map(refs.map((ref) => [nameOf(ref), ref])).values()];
+  const others = Object.entries(offersByKind).map(([kind, offersOf]) =>
+    offersOf(unique.filter((ref) => ref.kind === kind).map(({ id }) => id)),
+  );
+  const products = Catalog.findProducts(unique.filter(({ kind }) => !offersByKind[kind]));
+  const offers: Offer[] = (await Promise.all([...others, products])).flat();
+  const found = new Map(offers.map((offer) => [nameOf(offer), offer]));
+  return refs.map((ref) => found.get(nameOf(ref)));
+}
+
+const nameOf = ({ kind, id }: OfferRef): string => `${kind} ${id}`;

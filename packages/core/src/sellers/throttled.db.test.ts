@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from "vitest";
+import * as LineItems from "../order/line-item.ts";
+import { createId } from "../shared/create-id.ts";
+import { client } from "../shared/table.ts";
+import { findOffers } from "./offers.ts";
+
+const name = "answers-none-of-a-batch";
+
+/** The table answers nothing of a batch, as it may when it has too much to do. */
+function throttle(): void {
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const result = await next(args);
+      if (!context.commandName?.startsWith("BatchGet")) return result;
+      const { RequestItems } = args.input as { RequestItems: object };
+      return {
+        ...result,
+        output: { ...(result.output as object), Responses: {}, UnprocessedKeys: RequestItems } as never,
+      };
+    },
+    { step: "initialize", priority: "low", name },
+  );
+}
+
+afterEach(() => {
+  client.middlewareStack.remove(name);
+});
+
+const personId = createId("person");
+
+test.each<[string, () => Promise<unknown>, unknown[]]>([
+  ["line items", () => LineItems.findAll(personId, [createId("lineItem")]), []],
+  ["products", () => findOffers([{ kind: "exam", id: createId("product") }]), [undefined]],
+  ["events", () => findOffers([{ kind: "event", id: createId("event") }]), [undefined]],
+])("%s that the table did not answer are not taken for gone", async (_case, ask, none) => {
+  expect(await ask()).toEqual(none);
+  throttle();
+  await expect(ask()).rejects.toThrow("unavailable");
+});

@@ -1,0 +1,84 @@
+import { header, step } from "../cart/cart-writes.ts";
+import { quoted } from "../cart/contents.ts";
+import { record } from "../change/record.ts";
+import type { Adjustment, LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import { sumOf } from "../order/order.rules.ts";
+import { type FrozenLine, Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { writtenDollars } from "../shared/values.ts";
+import type { PriceChange } from "../staff-order/staff.schema.ts";
+import { changeOwed, lineOfRegistration, type Owed, type Whose } from "./staff-line.ts";
+
+/** The price of an item that is not paid; what it was stays written on it, with who and why. */
+export const changePrice = (actor: Actor, whose: Whose, change: PriceChange): Promise<LineItem> =>
+  changeOwed(actor, whose, (owed) => ("cart" in owed ? inCart(actor, owed, change) : inOrder(actor, owed, change)));
+
+export const changePriceOfRegistration = async (
+  actor: Actor,
+  { id, lineItemId }: { readonly id: string; readonly lineItemId: LineItem["id"] },
+  body: PriceChange,
+): Promise<LineItem> => changePrice(actor, await lineOfRegistration(id, lineItemId), body);
+
+type InCart = Extract<Owed, { cart: unknown }>;
+type InOrder = Extract<Owed, { order: unknown }>;
+
+const action = "billing.price-changed";
+
+function inCart(actor: Actor, owed: InCart, change: PriceChange) {
+  const { item, cart } = owed;
+  const priced = priceOf(change);
+  const lines = cart.lines.map((line) => (line.id === item.id ? { ...line, ...priced } : line));
+  return record(actor, {
+    about: item.personId,
+    action,
+    ...said(owed, change),
+    writes: [adjusted(actor, owed, change), step(cart, {}), header(quoted({ ...cart, lines }))],
+  });
+}
+
+/** What was ordered at another price is charged at the new one; the code that came off is in it. */
+function inOrder(actor: Actor, owed: InOrder, change: PriceChange) {
+  const { item, order, line: before } = owed;
+  const line: FrozenLine = { id: item.id, ...priceOf(change) };
+  const lines = order.lines.map((other) => (other.id === item.id ? line : other));
+  const totalCents = Order.shape.totalCents.parse(sumOf(lines));
+  return Orders.move(
+    actor,
+    order,
+    { lines, totalCents, method: methodAt(order, totalCents), paymentIntentId: undefined },
+    {
+      action,
+      what: `Price changed: ${item.name}, ${writtenDollars(before.finalPrice)} to ${writtenDollars(line.finalPrice)}`,
+      detail: change.reason,
+      ...said(owed, change),
+      writes: [adjusted(actor, owed, change)],
+    },
+  );
+}
+
+/** What was free, and costs something now, has to be charged. */
+const methodAt = ({ method }: Order, totalCents: number): Order["method"] =>
+  method === "free" && totalCents > 0 ? "card" : method;
+
+const priceOf = ({ price }: PriceChange) => ({ price, finalPrice: price, basis: "changed" }) as const;
+
+function adjusted(actor: Actor, { item, line }: Owed, change: PriceChange) {
+  const adjustment: Adjustment = {
+    kind: "price_changed",
+    at: now(),
+    by: personOf(actor).personId,
+    reason: change.reason,
+    beforeCents: line.price,
+    afterCents: change.price,
+  };
+  return LineItems.adjusted(item, adjustment, priceOf(change));
+}
+
+const said = ({ item, line }: Owed, { price, reason }: PriceChange) => ({
+  before: { item: item.id, name: item.name, price: line.price },
+  after: { item: item.id, name: item.name, price },
+  reason,
+});

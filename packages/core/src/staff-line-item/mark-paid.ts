@@ -1,0 +1,147 @@
+import { withdrawal } from "../cart/cart-writes.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
+import * as Ledger from "../ledger/ledger.ts";
+import type { Adjustment, LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import { sumOf } from "../order/order.rules.ts";
+import { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { createId } from "../shared/create-id.ts";
+import type { OrderId } from "../shared/ids.ts";
+import type { WithReason } from "../staff-order/staff.schema.ts";
+import { changeOwed, lineOfRegistration, type Owed, type Whose } from "./staff-line.ts";
+
+/** Paid outside of the portal: from here on as if it had been paid here, but for where the money is. */
+export const markPaid = (actor: Actor, whose: Whose, { reason }: WithReason): Promise<LineItem> =>
+  changeOwed(actor, whose, (owed) => {
+    if ("cart" in owed) return takeFromCart(actor, owed, reason);
+    return owed.order.lines.length === 1 ? settleOrder(actor, owed, reason) : takeFromOrder(actor, owed, reason);
+  });
+
+export const markPaidOfRegistration = async (
+  actor: Actor,
+  { id, lineItemId }: { readonly id: string; readonly lineItemId: LineItem["id"] },
+  body: WithReason,
+): Promise<LineItem> => markPaid(actor, await lineOfRegistration(id, lineItemId), body);
+
+type InCart = Extract<Owed, { cart: unknown }>;
+type InOrder = Extract<Owed, { order: unknown }>;
+
+const action = "billing.marked-paid";
+
+/** The item alone becomes an order that is paid. */
+function takeFromCart(actor: Actor, owed: InCart, reason: string) {
+  const { item, cart } = owed;
+  const order = paidOrder(actor, owed, reason);
+  return record(actor, {
+    about: item.personId,
+    action,
+    ...said(owed, order),
+    reason,
+    writes: [...settled(actor, owed, { order, reason }), Orders.placed(order), ...withdrawal(cart, [item.id])],
+    follows: [effect(order)],
+  });
+}
+
+/** The order goes on without it; the code that came off it stays used, whatever becomes of the rest. */
+function takeFromOrder(actor: Actor, owed: InOrder, reason: string) {
+  const { item, line, order } = owed;
+  const own: Order = {
+    ...paidOrder(actor, owed, reason),
+    ...(line.discountCents && { codeUsedBy: order.codeUsedBy ?? order.id }),
+  };
+  const lines = order.lines.filter(({ id }) => id !== item.id);
+  const fields = { lines, totalCents: Order.shape.totalCents.parse(sumOf(lines)), paymentIntentId: undefined };
+  return Orders.move(actor, order, fields, {
+    action,
+    what: `Marked as paid outside of this order: ${item.name}`,
+    detail: reason,
+    reason,
+    ...said(owed, own),
+    writes: [...settled(actor, owed, { order: own, reason }), Orders.placed(own)],
+    follows: [effect(own)],
+  });
+}
+
+/** It was all that the order waited for: no card is charged any more. */
+function settleOrder(actor: Actor, owed: InOrder, reason: string) {
+  const { order } = owed;
+  const { paymentMethodId, personId } = order;
+  const paid = { ...order, method: "outside" } as const;
+  const forgotten: Follow[] = paymentMethodId ? [{ kind: "card-detached", personId, paymentMethodId }] : [];
+  return Orders.move(
+    actor,
+    order,
+    { ...paidFields(), ...noCharge },
+    {
+      action,
+      detail: reason,
+      reason,
+      ...said(owed, paid),
+      writes: settled(actor, owed, { order: paid, reason }),
+      follows: [effect(paid), ...forgotten],
+    },
+  );
+}
+
+const paidFields = () => ({ state: "paid", method: "outside", paidAt: now() }) as const;
+
+const noCharge = {
+  paymentIntentId: undefined,
+  paymentMethodId: undefined,
+  keepsCard: undefined,
+  failure: undefined,
+  failingSince: undefined,
+  isOffSession: undefined,
+  attemptedAt: undefined,
+  dueAt: undefined,
+};
+
+function paidOrder(actor: Actor, { item, line }: Owed, reason: string): Order {
+  return Order.parse({
+    ...paidFields(),
+    id: createId("order"),
+    personId: item.personId,
+    revision: 1,
+    submission: action,
+    hash: action,
+    lines: [line],
+    totalCents: line.finalPrice,
+    ...(line.discountCents && { discount: item.discount }),
+    chargedWhen: item.chargedWhen,
+    placedAt: now(),
+    attempt: 0,
+    timeline: [{ ...Orders.begun(actor), what: "Marked as paid", detail: reason }],
+  });
+}
+
+interface By {
+  readonly order: Pick<Order, "id" | "personId" | "method" | "lines">;
+  readonly reason: string;
+}
+
+/** The item is paid, and the ledger says so. */
+function settled(actor: Actor, { item, line }: Owed, { order, reason }: By) {
+  const { price, finalPrice, basis } = line;
+  const at = now();
+  const adjustment: Adjustment = {
+    kind: "marked_paid",
+    at,
+    by: personOf(actor).personId,
+    reason,
+    beforeCents: finalPrice,
+    afterCents: finalPrice,
+  };
+  const set = { price, finalPrice, basis, state: "paid", orderId: order.id, paidAt: at } as const;
+  return [LineItems.adjusted(item, adjustment, set), ...Ledger.sale(order, [item], at)];
+}
+
+const said = ({ item, line }: Owed, { id }: { id: OrderId }) => ({
+  before: { item: item.id, itemState: item.state },
+  after: { item: item.id, itemState: "paid", name: item.name, amountCents: line.finalPrice, order: id },
+});
+
+const effect = ({ personId, id: orderId }: By["order"]): Follow => ({ kind: "order-paid", personId, orderId });

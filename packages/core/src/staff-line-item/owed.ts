@@ -1,0 +1,18 @@
+import { read as readCart } from "../cart/contents.ts";
+import * as LineItems from "../order/line-item.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { PersonId } from "../shared/values.ts";
+import type { OwedLines } from "../staff-order/staff.schema.ts";
+
+/** What somebody has in their cart at today's prices, or has ordered and not paid yet; the oldest first. */
+export async function owed(_actor: Actor, personId: PersonId): Promise<OwedLines> {
+  const [cart, items] = await Promise.all([readCart(personId), LineItems.ofPerson(personId)]);
+  const today = new Map(cart.quote.lines.map((line) => [line.id, line]));
+  const unpaid = items.filter(({ state }) => state !== "paid").reverse();
+  return {
+    data: unpaid.map((item) => {
+      const line = item.state === "open" ? today.get(item.id) : undefined;
+      return line ? { ...item, price: line.price, finalPrice: line.price, basis: line.basis } : item;
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import * as Ledger from "../ledger/ledger.ts";
+import * as LineItem from "../order/line-item.ts";
+import * as Order from "../order/order.ts";
+import { refundQuote } from "../order/refund.rules.ts";
+import * as Person from "../person/person.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { OrderId } from "../shared/ids.ts";
+import type { PersonId } from "../shared/values.ts";
+import type { StaffOrder } from "./staff.schema.ts";
+
+/** An order with everything about it. */
+export async function get(_actor: Actor, personId: PersonId, orderId: OrderId): Promise<StaffOrder> {
+  const order = await Order.get(personId, orderId);
+  const [person, lines, ledger] = await Promise.all([
+    Person.get(personId),
+    LineItem.findAll(
+      personId,
+      order.lines.map(({ id }) => id),
+    ),
+    Ledger.ofOrder(personId, orderId),
+  ]);
+  const isPaid = order.state === "paid" || order.state === "refunded";
+  return {
+    order,
+    lines,
+    ledger,
+    person: { id: personId, name: Person.nameOf(person), email: person.email },
+    ...(isPaid && order.method !== "free" && { refundQuote: refundQuote(order, lines) }),
+  };
+}

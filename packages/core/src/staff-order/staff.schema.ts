@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { LedgerEntry } from "../ledger/ledger.schema.ts";
+import { LineItem } from "../order/line-item.schema.ts";
+import { isTooLittle } from "../order/order.rules.ts";
+import { Order } from "../order/order.schema.ts";
+import { RefundQuote } from "../order/refund.schema.ts";
+import { LineItemId, RefundId } from "../shared/ids.ts";
+import { Cents, mostCents, PersonId, text } from "../shared/values.ts";
+
+/** An order with everything about it, for staff. */
+export const StaffOrder = z.object({
+  order: Order,
+  lines: z.array(LineItem),
+  ledger: z.array(LedgerEntry),
+  person: z.object({ id: PersonId, name: z.string(), email: z.string() }),
+  refundQuote: z.optional(RefundQuote),
+});
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+/** What somebody owes and has not paid: in their cart, or ordered and not charged yet. */
+export const OwedLines = z.object({ data: z.array(LineItem) });
+export type OwedLines = z.infer<typeof OwedLines>;
+
+const Reason = text(500, "Say why.");
+
+const RefundCents = Cents.check(
+  z.gte(1, { error: "Enter an amount." }),
+  z.lte(mostCents, { error: "That is too much." }),
+);
+
+export const RefundRequest = z.object({
+  /** Made by the browser, so that sending twice refunds once. */
+  refundId: RefundId,
+  lines: z
+    .array(z.object({ lineItemId: LineItemId, amountCents: RefundCents }))
+    .check(z.minLength(1, { error: "Choose what to refund." }), z.maxLength(100)),
+  reason: Reason,
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
+export const WithReason = z.object({ reason: Reason });
+export type WithReason = z.infer<typeof WithReason>;
+
+export const GivenOtherwise = z.object({
+  /** The refund that failed, or the payment in vain that could not be given back. */
+  failed: z.string().check(z.minLength(1), z.maxLength(64)),
+  reason: Reason,
+});
+export type GivenOtherwise = z.infer<typeof GivenOtherwise>;
+
+export const PriceChange = z.object({
+  /** In cents, as the specification names it. */
+  price: Cents.check(
+    z.gte(0, { error: "Enter a price." }),
+    z.lte(mostCents, { error: "That is too much." }),
+    z.refine((cents) => !isTooLittle(cents), {
+      error: "Enter 0, or at least $0.50: no card can be charged with less.",
+    }),
+  ),
+  reason: Reason,
+});
+export type PriceChange = z.infer<typeof PriceChange>;

@@ -1,0 +1,62 @@
+import * as LineItems from "../order/line-item.ts";
+import type { Dispute } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { toRefundAgain } from "../order/refund.rules.ts";
+import { givenTooMuch } from "../order/refund-excess.rules.ts";
+import { openCents, openDisputes, openInVain } from "../order/waiting-orders.rules.ts";
+import type { WaitingOrder, WaitingPage, WaitingQuery, WaitsFor } from "../order/waiting-orders.schema.ts";
+import * as Person from "../person/person.ts";
+import type { Actor } from "../shared/actor.ts";
+import { type Fields, selectPage } from "../shared/select-page.ts";
+
+const fields: Fields<Orders.Waiting> = {
+  since: { kind: "moment", of: ({ since }) => since },
+  totalCents: { kind: "number", of: ({ totalCents }) => totalCents },
+  state: { kind: "choice", of: ({ state }) => state },
+};
+
+/** Orders that wait for staff, whoever waits longest at the top; with how many wait for what. */
+export async function page(_actor: Actor, { waitsFor, ...query }: WaitingQuery): Promise<WaitingPage> {
+  const { orders, unreadable } = await Orders.waiting();
+  const all = Map.groupBy(orders, (order) => order.waitsFor);
+  const { data, ...rest } = selectPage(all.get(waitsFor) ?? [], query, fields);
+  const count = (kind: WaitsFor) => all.get(kind)?.length ?? 0;
+  const counts = {
+    approval: count("approval"),
+    payment: count("payment"),
+    refund: count("refund"),
+    dispute: count("dispute"),
+    in_vain: count("in_vain"),
+  };
+  return { waitsFor, ...rest, data: await named(data), counts, unreadable };
+}
+
+/** With whose they are and what was ordered. Whoever is erased meanwhile is left out: their orders go before them. */
+async function named(orders: readonly Orders.Waiting[]): Promise<WaitingOrder[]> {
+  const [people, items] = await Promise.all([
+    Person.glanceAll(orders.map(({ personId }) => personId)),
+    LineItems.glanceAll(orders.flatMap(({ personId, lines }) => lines.slice(0, 1).map(({ id }) => ({ personId, id })))),
+  ]);
+  const personById = new Map(people.map((person) => [person.id, person]));
+  const itemById = new Map(items.map((item) => [item.id, item]));
+  return orders.flatMap((order) => {
+    const person = personById.get(order.personId);
+    const item = order.lines[0] && itemById.get(order.lines[0].id);
+    return person ? { ...rowOf(order), name: Person.nameOf(person), item: item?.name } : [];
+  });
+}
+
+const shownDispute = ({ stripeId, status, answerBy }: Dispute) => ({ stripeId, status, answerBy });
+
+const rowOf = (order: Orders.Waiting) => {
+  const { id, personId, state, totalCents, since, failure, dueAt, lines } = order;
+  const disputes = openDisputes(order).map(shownDispute);
+  const refunds = toRefundAgain(order).map(({ id, amountCents, failure }) => ({ id, amountCents, failure }));
+  const inVain = openInVain(order).map((payment) => {
+    const { notedAt: _, refundId: _id, disputes: all = [], ...one } = payment;
+    return { ...one, openCents: openCents(payment), disputes: all.map(shownDispute) };
+  });
+  const tooMuch = givenTooMuch(order).map(({ id, excessCents: cents }) => ({ id, cents }));
+  const base = { id, personId, state, totalCents, since, items: lines.length, refunds, tooMuch, disputes, inVain };
+  return state === "failed" ? { ...base, failure, triedAgainAt: dueAt } : base;
+};

@@ -1,0 +1,143 @@
+import StripeLibrary from "stripe";
+import { DomainError } from "../../shared/errors.ts";
+import { stripe } from "./stripe-client.ts";
+
+/** How a refund stands at the payment provider. */
+export interface RefundThere {
+  readonly stripeId: string;
+  readonly state: "under-way" | "done" | "failed";
+  readonly amountCents: number;
+  readonly failure?: string;
+  /** What we wrote on it; nothing where it was made by hand over there. */
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly paymentIntentId?: string;
+}
+
+export interface DisputeThere {
+  readonly stripeId: string;
+  readonly status: string;
+  readonly reason: string;
+  readonly amountCents: number;
+  readonly answerBySeconds?: number;
+  readonly isMoneyTaken: boolean;
+  readonly paymentIntentId?: string;
+}
+
+const stateOf = {
+  succeeded: "done",
+  failed: "failed",
+  canceled: "failed",
+  pending: "under-way",
+  requires_action: "under-way",
+} as const satisfies Record<string, RefundThere["state"]>;
+
+const idOf = (reference: string | { readonly id: string } | null): string | undefined =>
+  typeof reference === "string" ? reference : reference?.id;
+
+function toRefund(refund: StripeLibrary.Refund): RefundThere {
+  const { id, status, amount, failure_reason, metadata, payment_intent } = refund;
+  const paymentIntentId = idOf(payment_intent);
+  return {
+    stripeId: id,
+    state: stateOf[(status ?? "pending") as keyof typeof stateOf] ?? "under-way",
+    amountCents: amount,
+    metadata: metadata ?? {},
+    ...(failure_reason && { failure: failureWords(failure_reason) }),
+    ...(paymentIntentId && { paymentIntentId }),
+  };
+}
+
+/** "expired_or_canceled_card" as a person would say it. */
+function failureWords(reason: string): string {
+  const words = reason.replaceAll("_", " ");
+  return `The bank sent the money back: ${words}.`;
+}
+
+interface RefundOrder {
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly personId: string;
+  readonly paymentIntentId: string;
+  readonly amountCents: number;
+}
+
+/** Gives money back, once however often it is asked. What Stripe refuses for good is a failed refund; no answer is `unavailable`. */
+export async function refund(order: RefundOrder): Promise<RefundThere | { state: "refused"; failure: string }> {
+  const { refundId, orderId, personId, paymentIntentId, amountCents } = order;
+  const client = await stripe();
+  try {
+    const made = await client.refunds.create(
+      { payment_intent: paymentIntentId, amount: amountCents, metadata: { refundId, orderId, personId } },
+      { idempotencyKey: refundId },
+    );
+    return toRefund(made);
+  } catch (error) {
+    if (!isRefusal(error)) throw unanswered(error);
+    return { state: "refused", failure: error.message };
+  }
+}
+
+/** For good; a key that is in use is one whose first request is still being worked on. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof StripeLibrary.errors.StripeInvalidRequestError && error.code !== "idempotency_key_in_use";
+
+/** All that was ever given back of a payment, or was to be. */
+export async function refundsOf(paymentIntentId: string): Promise<RefundThere[]> {
+  const { refunds } = await stripe();
+  return (await allOf(refunds.list({ payment_intent: paymentIntentId, limit: 100 }))).map(toRefund);
+}
+
+/** The refund that we asked for, where Stripe's answer never reached us and the key may be forgotten. */
+export const findRefund = async (paymentIntentId: string, refundId: string): Promise<RefundThere | undefined> =>
+  (await refundsOf(paymentIntentId)).find(({ metadata }) => metadata.refundId === refundId);
+
+export async function retrieveRefund(stripeId: string): Promise<RefundThere> {
+  const client = await stripe();
+  return toRefund(await client.refunds.retrieve(stripeId).catch(rethrow));
+}
+
+export async function retrieveDispute(stripeId: string): Promise<DisputeThere> {
+  const client = await stripe();
+  return toDispute(await client.disputes.retrieve(stripeId).catch(rethrow));
+}
+
+/** All that banks ever disputed of a payment. */
+export async function disputesOf(paymentIntentId: string): Promise<DisputeThere[]> {
+  const { disputes } = await stripe();
+  return (await allOf(disputes.list({ payment_intent: paymentIntentId, limit: 100 }))).map(toDispute);
+}
+
+/** Page after page. */
+async function allOf<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  try {
+    for await (const one of list) found.push(one);
+  } catch (error) {
+    throw unanswered(error);
+  }
+  return found;
+}
+
+function toDispute(dispute: StripeLibrary.Dispute): DisputeThere {
+  const { id, status, reason, amount, evidence_details, balance_transactions, payment_intent } = dispute;
+  const paymentIntentId = idOf(payment_intent);
+  const due = evidence_details.due_by;
+  return {
+    stripeId: id,
+    status,
+    reason,
+    amountCents: amount,
+    // Taken with one movement, given back with a second; a bank that only asks makes none.
+    isMoneyTaken: balance_transactions.reduce((sum, movement) => sum + movement.amount, 0) < 0,
+    ...(due && { answerBySeconds: due }),
+    ...(paymentIntentId && { paymentIntentId }),
+  };
+}
+
+function rethrow(error: unknown): never {
+  throw unanswered(error);
+}
+
+/** Stripe did not answer, or not with anything that could be relied on. */
+const unanswered = (error: unknown): unknown =>
+  error instanceof StripeLibrary.errors.StripeError ? new DomainError("unavailable") : error;

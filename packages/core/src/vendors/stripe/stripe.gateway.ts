@@ -1,0 +1,166 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Stripe } from "stripe";
+import { DomainError } from "../../shared/errors.ts";
+import { log } from "../../shared/log.ts";
+import type { Instant } from "../../shared/values.ts";
+import { type Payment, paymentOf } from "./payment-state.ts";
+import { stripe } from "./stripe-client.ts";
+import { isAboutCard, isOurFault, isUnread } from "./stripe-refusal.ts";
+
+export interface ChargeOrder {
+  readonly orderId: string;
+  readonly personId: string;
+  readonly customerId: string;
+  readonly paymentMethodId: string;
+  readonly amountCents: number;
+  readonly description: string;
+  /** The person is not there to answer their bank. */
+  readonly isOffSession: boolean;
+  /** One for each attempt. */
+  readonly key: string;
+  /** The attempt was written down just now: nobody has asked for it before. */
+  readonly isFirst?: boolean;
+}
+
+/**
+ * What of the payment provider this house uses once an order is placed. A decline is an answer; when there is none, nobody
+ * knows what came of it: `billing.under-way`, for it must not be said that nothing was changed.
+ */
+export async function charge(order: ChargeOrder): Promise<Payment> {
+  const { payments } = await api();
+  const { paymentMethodId, key, isOffSession } = order;
+  const attempt = { payment_method: paymentMethodId, confirm: true, ...(isOffSession && { off_session: true }) };
+  return answerOf(order, () => payments.create({ ...intentFor(order), ...attempt }, { idempotencyKey: key }));
+}
+
+const intentFor = ({ orderId, personId, customerId, amountCents, description }: ChargeOrder) => ({
+  amount: amountCents,
+  currency: "usd",
+  customer: customerId,
+  description,
+  metadata: { orderId, personId },
+  allowed_payment_method_types: ["card" as const],
+  // Nobody is led away to another site, so there is no page to come back to.
+  automatic_payment_methods: { enabled: true, allow_redirects: "never" as const },
+});
+
+/**
+ * Uses up the key of an attempt of which nobody knows whether it was made, for a payment that asks nobody for money: from
+ * then on it cannot be made any more. Answers no where it had been made before.
+ */
+export async function forestall(order: ChargeOrder): Promise<boolean> {
+  const { payments } = await api();
+  try {
+    const { id } = await payments.create(intentFor(order), { idempotencyKey: order.key });
+    await cancel(id);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    if (error instanceof Stripe.errors.StripeIdempotencyError && !isInUse(error)) return false;
+    throw silenceOf(error);
+  }
+}
+
+/** The next attempt at the same payment, with a card that may be another. */
+export async function confirm(paymentIntentId: string, order: ChargeOrder): Promise<Payment> {
+  const { payments } = await api();
+  return answerOf(order, () =>
+    payments.confirm(
+      paymentIntentId,
+      { payment_method: order.paymentMethodId, ...(order.isOffSession && { off_session: true }) },
+      { idempotencyKey: order.key },
+    ),
+  );
+}
+
+export async function retrieve(paymentIntentId: string): Promise<Payment> {
+  const { payments } = await api();
+  return lookUp(() => payments.retrieve(paymentIntentId));
+}
+
+/** By what we wrote on it, where its id never reached us. Of several, the one that was paid. */
+export async function findPayment(customerId: string, orderId: string, since: Instant): Promise<Payment | undefined> {
+  const { payments } = await api();
+  const created = { gte: Math.floor(Date.parse(since) / 1000) - clockSkewSeconds };
+  const found = await whole(payments.list({ customer: customerId, created, limit: 100 }), orderId);
+  return found.find(({ state }) => state === "succeeded") ?? found[0];
+}
+
+/** Nothing can be paid on it from here on; unless it was paid before, which the answer then says. */
+export async function cancel(paymentIntentId: string): Promise<Payment> {
+  const { payments } = await api();
+  return lookUp(() => payments.cancel(paymentIntentId));
+}
+
+const clockSkewSeconds = 300;
+
+const api = async () => ({ payments: (await stripe()).paymentIntents });
+
+async function whole(list: AsyncIterable<Stripe.PaymentIntent>, orderId: string): Promise<Payment[]> {
+  const found: Payment[] = [];
+  try {
+    for await (const intent of list) if (intent.metadata.orderId === orderId) found.push(paymentOf(intent));
+  } catch (error) {
+    throw silenceOf(error);
+  }
+  return found;
+}
+
+/** Whatever goes wrong here, nobody knows more than before about what was charged. */
+async function lookUp(ask: () => Promise<Stripe.PaymentIntent>): Promise<Payment> {
+  try {
+    return paymentOf(await ask());
+  } catch (error) {
+    return paymentIn(error) ?? Promise.reject(silenceOf(error));
+  }
+}
+
+const waitMs = 400;
+const waits = 12;
+
+/** An attempt. The same key is sent again while its first request is still being worked on. */
+async function answerOf(
+  { isFirst = false }: Pick<ChargeOrder, "isFirst">,
+  attempt: () => Promise<Stripe.PaymentIntent>,
+): Promise<Payment> {
+  for (let wait = 1; ; wait++) {
+    try {
+      return paymentOf(await attempt());
+    } catch (error) {
+      const payment = paymentIn(error);
+      if (payment) return payment;
+      if (!isInUse(error) || wait === waits) throw refusalOf(error, isFirst && wait === 1);
+    }
+    await pause(waitMs);
+  }
+}
+
+/** A decline, or a payment that is past what was asked of it, comes with the payment as it is. */
+const paymentIn = (error: unknown): Payment | undefined =>
+  error instanceof Stripe.errors.StripeError && error.payment_intent ? paymentOf(error.payment_intent) : undefined;
+
+const isInUse = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
+
+/**
+ * An attempt is refused for good, and nothing charged; or it is not known what came of it. Where our key is not taken,
+ * nothing is said of an attempt that was asked for before.
+ */
+function refusalOf(error: unknown, isFirst: boolean): DomainError {
+  if (isAboutCard(error)) {
+    log.warn("stripe.refused", { error });
+    return new DomainError("billing.card-unknown");
+  }
+  if (!isOurFault(error) || (isUnread(error) && !isFirst)) return silenceOf(error);
+  noteOurFault(error);
+  return new DomainError("billing.our-fault");
+}
+
+function silenceOf(error: unknown): DomainError {
+  if (isOurFault(error)) noteOurFault(error);
+  else log.warn("stripe.silent", { error });
+  return new DomainError("billing.under-way");
+}
+
+/** Somebody has to know: until it is mended nobody can pay. */
+const noteOurFault = (error: unknown): void => log.error("billing.refused-by-stripe", { error });
