@@ -2,6 +2,7 @@ import { type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
 import type { Stripe, StripeCardNumberElement, StripeError } from "@stripe/stripe-js";
 import { ApiError } from "./api-error.ts";
 import { readConfig } from "./config.ts";
+import { providerNotReached } from "./provider-not-reached.ts";
 
 let loading: Promise<Stripe> | undefined;
 
@@ -69,13 +70,7 @@ export async function confirmCard(stripe: Stripe, clientSecret: string, { token 
 }
 
 const notLoaded = (cause: unknown): ApiError =>
-  new ApiError(
-    toProblem("unavailable", "none", {
-      detail:
-        "We could not reach the payment provider. Check your connection, and that nothing in your browser blocks it.",
-    }),
-    { cause },
-  );
+  new ApiError(toProblem("unavailable", "none", { detail: providerNotReached }), { cause });
 
 /**
  * Shows the bank's question about a payment (3-D Secure) and waits for its answer. Rejects with what the bank says;

@@ -3,7 +3,7 @@ import { toProblem } from "@guildhall/core/shared/problem";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
 import { orderId, outcomeOf, type PaymentOrder } from "./paying.fixture.ts";
-import { type CheckoutDriver, resumeOrder, type Stage, submitOrder } from "./submit-order.ts";
+import { type CheckoutDriver, type OrderResult, resumeOrder, type Stage, submitOrder } from "./submit-order.ts";
 
 const stages: Stage[] = [];
 const pay = vi.fn<() => Promise<PaymentOutcome>>();
@@ -162,6 +162,17 @@ test.each([
   const result = await resumeOrder(driver, orderId, mayAskBank);
   expect([result.kind, result.bank]).toEqual(["unsettled", bank]);
   expect(driver.askBank).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => Error, PaymentOrder["state"], OrderResult["kind"]]>([
+  ["the provider's script did not come", () => refusal("unavailable"), "needs_action", "unsettled"],
+  ["our own script did not come", () => new TypeError("Failed to fetch"), "needs_action", "unsettled"],
+  ["the line went, and the payment failed", () => refusal("unavailable"), "failed", "failed"],
+])("says that the bank was not reached, which is no word of its own: %s", async (_case, error, state, kind) => {
+  driver.askBank.mockRejectedValue(error());
+  driver.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(outcomeOf({ state }));
+  const result = await resumeOrder(driver, orderId, true);
+  expect([result.kind, result.bank, result.failure]).toEqual([kind, "unreached", undefined]);
 });
 
 test("waits for what is being processed, then for the bank", async () => {

@@ -23,8 +23,8 @@ export interface OrderResult {
   readonly outcome: PaymentOutcome;
   /** What the bank said, where a payment failed. */
   readonly failure?: string | undefined;
-  /** Its question was put and not refused, or could not be put although it was to be. */
-  readonly bank?: "answered" | "unasked" | undefined;
+  /** Its question was put and not refused; could not be put although it was to be; or could not be shown here. */
+  readonly bank?: "answered" | "unasked" | "unreached" | undefined;
 }
 
 const mostResends = 3;
@@ -67,18 +67,18 @@ async function readOutcome(driver: CheckoutDriver, orderId: OrderId): Promise<Pa
   }
 }
 
+/** What the bank said; where there was no way to it, nothing is passed off as its word. */
+function refusalOf(error: unknown): Pick<OrderResult, "failure" | "bank"> {
+  const { problem, message } = asApiError(error);
+  return problem.code === "billing.declined" ? { failure: message } : { bank: "unreached" };
+}
+
 /** Asks the bank's question once; how that ended, our server knows. */
-async function confirmWithBank(
-  driver: CheckoutDriver,
-  { order }: PaymentOutcome,
-): Promise<Pick<OrderResult, "outcome" | "failure">> {
+async function confirmWithBank(driver: CheckoutDriver, { order }: PaymentOutcome): Promise<Omit<OrderResult, "kind">> {
   driver.onStage("bank");
-  const failure = await driver.askBank(order.clientSecret ?? "").then(
-    () => undefined,
-    (error: unknown) => asApiError(error).message,
-  );
+  const answer = await driver.askBank(order.clientSecret ?? "").then(() => ({ bank: "answered" }) as const, refusalOf);
   driver.onStage("settling");
-  return { outcome: await readOutcome(driver, order.id), failure };
+  return { outcome: await readOutcome(driver, order.id), ...answer };
 }
 
 /** Waits for what is being processed. */
@@ -103,11 +103,8 @@ async function finishPayment(driver: CheckoutDriver, first: PaymentOutcome): Pro
   const { state, clientSecret } = outcome.order;
   if (state !== "needs_action") return resultOf(outcome);
   if (!clientSecret) return { ...resultOf(outcome), bank: "unasked" };
-  const { outcome: after, failure } = await confirmWithBank(driver, outcome);
-  return {
-    ...resultOf(await waitUntilSettled(driver, after), failure),
-    bank: failure === undefined ? "answered" : undefined,
-  };
+  const { outcome: after, failure, bank } = await confirmWithBank(driver, outcome);
+  return { ...resultOf(await waitUntilSettled(driver, after), failure), bank };
 }
 
 /** Another tab is paying the same order: then this one waits for the same outcome. */

@@ -20,3 +20,13 @@ test.each([
   const outcome = outcomeOf(order);
   expect(troubleOf({ kind, outcome, failure: outcome.order.failure })).toBe(said);
 });
+
+test.each([
+  [{}, "Then try again: nothing is charged twice."],
+  [{ retryAfterSeconds: 60 }, late("a minute")],
+] as const)("says that the bank's question could not be shown (%j)", (order, then) => {
+  const outcome = outcomeOf({ state: "needs_action", ...order });
+  expect(troubleOf({ kind: "unsettled", outcome, bank: "unreached" })).toBe(
+    `We could not reach the payment provider. Check your connection, and that nothing in your browser blocks it. ${then}`,
+  );
+});

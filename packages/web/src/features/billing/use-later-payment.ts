@@ -7,11 +7,13 @@ import { createCheckoutDriver } from "../../components/paying/checkout-driver.ts
 import { type OrderResult, resumeOrder, type Stage, submitOrder } from "../../components/paying/submit-order.ts";
 import { callRoute } from "../../lib/api-client.ts";
 import { asApiError } from "../../lib/api-error.ts";
+import { providerNotReached } from "../../lib/provider-not-reached.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import { isReadOf } from "../../lib/use-route.ts";
 import { useKeepUser } from "../../lib/user-action.ts";
 
 const unsettled = "Your bank has not answered yet. Look again in a moment: nothing is charged twice.";
+const tryThen = "Then try again: nothing is charged twice.";
 const declined = "Your bank did not accept the payment.";
 
 const lookedTooOften = (seconds: number): string => {
@@ -21,11 +23,13 @@ const lookedTooOften = (seconds: number): string => {
 };
 
 /** What is said where it did not end well; nothing where it did. */
-export function troubleOf({ kind, failure, outcome }: OrderResult): string | undefined {
+export function troubleOf({ kind, failure, bank, outcome }: OrderResult): string | undefined {
   if (kind === "failed") return `${failure ?? declined} Nothing was charged.`;
   if (kind !== "unsettled") return undefined;
   const { retryAfterSeconds } = outcome.order;
-  return retryAfterSeconds === undefined ? unsettled : lookedTooOften(retryAfterSeconds);
+  const later = retryAfterSeconds === undefined ? undefined : lookedTooOften(retryAfterSeconds);
+  if (bank === "unreached") return `${providerNotReached} ${later ?? tryThen}`;
+  return later ?? unsettled;
 }
 
 /** Pays an order that was approved and not charged, and sees it through. */

@@ -52,11 +52,16 @@ test.each([
     "This payment was looked at very often. Look again once the time below is over: nothing is charged twice.",
   ],
   [
-    { isAnswered: true },
+    { bank: "answered" },
     "Your bank has your answer. What came of it has not reached us yet.",
     "Look again in a moment: nothing is charged twice.",
   ],
-])("of a payment that is in doubt says what is known and when to look (%j)", (known, ...sentences) => {
+  [
+    { bank: "unreached" },
+    "We could not reach the payment provider. Check your connection, and that nothing in your browser blocks it.",
+    "Then try again: nothing is charged twice.",
+  ],
+] as const)("of a payment that is in doubt says what is known and when to look (%j)", (known, ...sentences) => {
   expect(troubleWords({ ...inDoubt, ...known }, 8_000 as Cents)).toEqual({
     title: "We do not know yet what became of the payment",
     sentences,

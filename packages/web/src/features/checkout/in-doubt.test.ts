@@ -16,6 +16,7 @@ test.each<[Partial<PaymentOrder>, Rest, boolean, boolean]>([
   [asksAgain, {}, false, false],
   [waits, {}, false, false],
   [waits, { bank: "unasked" }, true, false],
+  [asksAgain, { bank: "unreached" }, true, false],
   [asksAgain, { bank: "answered" }, true, false],
   [asksAgain, { failure: "No." }, true, false],
   [tooOften, {}, true, false],
@@ -32,6 +33,7 @@ test.each<[string, Partial<PaymentOrder>, Rest, OrderId | undefined, OrderId | u
   ["answered, and nobody has heard", tooOften, { bank: "answered" }, undefined, orderId],
   ["answered before, and looked again too often", tooOften, {}, orderId, orderId],
   ["another was answered before", tooOften, {}, otherOrderId, undefined],
+  ["not reached", tooOften, { bank: "unreached" }, undefined, undefined],
   ["never asked", tooOften, { bank: "unasked" }, undefined, undefined],
   ["answered, and the bank asks still", asksAgain, { bank: "answered" }, orderId, undefined],
 ])("whose bank has its answer: %s", (_case, order, rest, before, expected) => {

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { toProblem } from "@guildhall/core/shared/problem";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { orderId, outcomeOf, type PaymentOrder, user } from "../../components/paying/paying.fixture.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { cartOf, otherOrderId } from "./checkout.fixture.ts";
 import { CheckoutPage } from "./checkout-page.tsx";
 
@@ -104,6 +106,15 @@ test("a bank's window that was closed without an answer leaves a word, and the q
   await press("Confirm with your bank");
   expect((await doubt()).textContent).toContain("Your bank has not confirmed it.");
   expect(screen.getByText("Your bank wants you to confirm this payment")).toBeDefined();
+});
+
+test("says what somebody can do who cannot be shown the bank's question", async () => {
+  confirmPayment.mockRejectedValue(new ApiError(toProblem("unavailable", "none", { detail: "You were not charged." })));
+  await open(waitsForBank);
+  await press("Confirm with your bank");
+  const { textContent } = await doubt();
+  expect(textContent).toContain("Check your connection, and that nothing in your browser blocks it.");
+  expect(textContent).not.toMatch(/Your bank has not|not charged/);
 });
 
 /** The cart is looked at then, though not twice in the same moment. */

@@ -2,6 +2,7 @@ import { type Problem, problems } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
 import { asApiError, isUnreachable } from "../../lib/api-error.ts";
 import { moneyText } from "../../lib/money.ts";
+import { providerNotReached } from "../../lib/provider-not-reached.ts";
 import { isUndecided } from "./uncharged.ts";
 import type { Trouble } from "./use-order-result.ts";
 
@@ -31,12 +32,19 @@ const givenUp = {
 /** The order is on its way still: what the bank's own page said of charging is not repeated. */
 const unknown = "We do not know yet what became of the payment";
 
-function unsettled({ isAnswered, retryAfterSeconds }: Trouble): Words {
-  const known = isAnswered
-    ? "Your bank has your answer. What came of it has not reached us yet."
-    : "Your bank has not confirmed it.";
+const lookSoon = "Look again in a moment: nothing is charged twice.";
+const tryThen = "Then try again: nothing is charged twice.";
+
+const ofBankQuestion = {
+  answered: "Your bank has your answer. What came of it has not reached us yet.",
+  unasked: "Your bank has not confirmed it.",
+  unreached: providerNotReached,
+} as const;
+
+function unsettled({ bank = "unasked", retryAfterSeconds }: Trouble): Words {
+  const known = ofBankQuestion[bank];
   if (retryAfterSeconds === undefined)
-    return { title: unknown, sentences: [known, "Look again in a moment: nothing is charged twice."] };
+    return { title: unknown, sentences: [known, bank === "unreached" ? tryThen : lookSoon] };
   const later =
     "This payment was looked at very often. Look again once the time below is over: nothing is charged twice.";
   return { title: unknown, sentences: [known, later], retryAfterSeconds };

@@ -17,8 +17,8 @@ export interface Trouble {
   readonly error?: unknown;
   /** What the bank said. */
   readonly failure?: string | undefined;
-  /** The bank has its answer, and our server has not heard of it. */
-  readonly isAnswered?: boolean;
+  /** `answered`: our server has not heard of it. */
+  readonly bank?: OrderResult["bank"];
   /** The payment provider was asked too often. */
   readonly retryAfterSeconds?: number | undefined;
   /** Nothing failed: somebody gave it up. */
@@ -41,13 +41,19 @@ export type HandleResult = (result: OrderResult, answers: KeptAnswers | undefine
 
 const isOver = ({ kind }: OrderResult): boolean => kind === "paid" || kind === "ordered";
 
+/** A bank that asks again has no answer, whatever was said to it. */
+function bankOf({ bank }: OrderResult, isAnswered: boolean): Trouble["bank"] {
+  if (isAnswered) return "answered";
+  return bank === "answered" ? undefined : bank;
+}
+
 function troubleOf(result: OrderResult, isAnswered: boolean): Trouble {
   const { kind, failure, outcome } = result;
   const { id, totalCents, retryAfterSeconds } = outcome.order;
   return {
     failure,
     retryAfterSeconds,
-    isAnswered,
+    bank: bankOf(result, isAnswered),
     isGivenUp: kind === "canceled",
     isUncharged: isUncharged(result),
     inDoubt: kind === "unsettled" ? id : undefined,
