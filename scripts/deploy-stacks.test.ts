@@ -11,7 +11,7 @@ const stacks = [
 ];
 
 /** An account in which some stacks cannot be deployed, and SST, which gives up with the first of them. */
-function account(broken: readonly string[], before: Record<string, StackState> = {}) {
+function account(broken: readonly string[], before: Record<string, StackState> = {}, refused: readonly string[] = []) {
   const states = new Map(Object.entries(before));
   const rounds: string[][] = [];
   let clock = 100;
@@ -19,18 +19,20 @@ function account(broken: readonly string[], before: Record<string, StackState> =
     rounds.push([...names]);
     for (const name of names) {
       clock += 1;
+      if (refused.includes(name)) return { isDone: false, refused: new Map([[name, "No such type"]]) };
       const isBroken = broken.includes(name);
       states.set(name, { status: isBroken ? "UPDATE_ROLLBACK_COMPLETE" : "UPDATE_COMPLETE", changedAt: clock });
-      if (isBroken) return false;
+      if (isBroken) return { isDone: false, refused: new Map() };
     }
-    return true;
+    return { isDone: true, refused: new Map() };
   };
   const StackId = "arn:stack";
   const events = [
     { StackId, ResourceStatus: "CREATE_FAILED", LogicalResourceId: "Bucket", ResourceStatusReason: "Name is taken" },
     { StackId, PhysicalResourceId: StackId, ResourceStatus: "CREATE_IN_PROGRESS" },
   ];
-  const deployed = { stateOf: async (name: string) => states.get(name), eventsOf: async () => events };
+  const remove = async (name: string) => void states.delete(name);
+  const deployed = { stateOf: async (name: string) => states.get(name), eventsOf: async () => events, remove };
   return { deploy, deployed, rounds };
 }
 
@@ -70,9 +72,38 @@ describe("deploying stacks", () => {
     expect([...(await deployStacks({ stacks, ...rest })).failed.keys()]).toEqual(["Web"]);
   });
 
+  it("goes on without a stack that is refused before anything of it is touched, and says why", async () => {
+    const { rounds, ...rest } = account([], {}, ["Web"]);
+    const outcome = await deployStacks({ stacks, ...rest });
+    expect(outcome).toEqual({
+      failed: new Map([["Web", ["Refused before anything was changed: No such type"]]]),
+      waiting: ["ApiCart"],
+      isUnexplained: false,
+    });
+    expect(rounds[1]).toEqual(["Storage", "Mail", "Jobs"]);
+  });
+
+  it.each(["ROLLBACK_COMPLETE", "ROLLBACK_FAILED"])(
+    "takes away first what is left of a stack that was never made: %s",
+    async (status) => {
+      const { deployed, ...rest } = account([], {
+        Jobs: { status, changedAt: 1 },
+        Web: { status: "UPDATE_ROLLBACK_COMPLETE", changedAt: 1 },
+      });
+      const there: (string | undefined)[] = [];
+      const deploy = async (names: readonly string[]) => {
+        for (const name of names) there.push((await deployed.stateOf(name))?.status);
+        return rest.deploy(names);
+      };
+      await deployStacks({ stacks, deployed, deploy });
+      expect(there).toEqual([undefined, "UPDATE_ROLLBACK_COMPLETE", undefined, undefined, undefined]);
+    },
+  );
+
   it("ends where no stack is to blame: the account, the network", async () => {
     const { deployed } = account([]);
-    const outcome = await deployStacks({ stacks, deployed, deploy: async () => false });
+    const deploy = async () => ({ isDone: false, refused: new Map() });
+    const outcome = await deployStacks({ stacks, deployed, deploy });
     expect(outcome).toMatchObject({ failed: new Map(), isUnexplained: true });
   });
 });

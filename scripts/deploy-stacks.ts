@@ -7,10 +7,16 @@ export interface PlannedStack {
   readonly dependencies: readonly string[];
 }
 
+interface Round {
+  /** All of them stand now. */
+  readonly isDone: boolean;
+  /** Why, by the name of each that was never begun: CloudFormation knows nothing of it. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
 interface Deployment {
   readonly stacks: readonly PlannedStack[];
-  /** Deploys these and answers whether all of them stand now. */
-  readonly deploy: (names: readonly string[]) => Promise<boolean>;
+  readonly deploy: (names: readonly string[]) => Promise<Round>;
   readonly deployed: DeployedStacks;
 }
 
@@ -26,18 +32,34 @@ export interface Outcome {
 /** SST gives up all that it has not begun once one stack fails. Whatever does not need that one is deployed all the same. */
 export async function deployStacks({ stacks, deploy, deployed }: Deployment): Promise<Outcome> {
   const failed = new Map<string, readonly string[]>();
+  await removeRemains(stacks, deployed);
   for (;;) {
     const wanted = namesWithout(stacks, failed);
     const waiting = stacks.map(({ name }) => name).filter((name) => !wanted.includes(name) && !failed.has(name));
     if (wanted.length === 0) return { failed, waiting, isUnexplained: false };
     const before = await statesOf(wanted, deployed);
-    if (await deploy(wanted)) return { failed, waiting, isUnexplained: false };
+    const { isDone, refused } = await deploy(wanted);
+    if (isDone) return { failed, waiting, isUnexplained: false };
     const after = await statesOf(wanted, deployed);
-    const broken = wanted.filter((name) => hasFailed(before.get(name), after.get(name)));
+    const isBroken = (name: string) => hasFailed(before.get(name), after.get(name));
+    const broken = wanted.filter((name) => isBroken(name) || refused.has(name));
     if (broken.length === 0) return { failed, waiting, isUnexplained: true };
-    for (const name of broken) failed.set(name, reasonsIn(await deployed.eventsOf(name)));
+    for (const name of broken) {
+      const reasons = isBroken(name) ? reasonsIn(await deployed.eventsOf(name)) : [refusal(refused.get(name))];
+      failed.set(name, reasons);
+    }
   }
 }
+
+/** SST does so too, but then updates what is gone: it would succeed at the third attempt. */
+async function removeRemains(stacks: readonly PlannedStack[], deployed: DeployedStacks): Promise<void> {
+  for (const { name } of stacks) {
+    const { status = "" } = (await deployed.stateOf(name)) ?? {};
+    if (/^ROLLBACK_(COMPLETE|FAILED)$/.test(status)) await deployed.remove(name);
+  }
+}
+
+const refusal = (why = ""): string => `Refused before anything was changed: ${why}`;
 
 /** Those that neither failed nor need one that did. */
 function namesWithout(stacks: readonly PlannedStack[], failed: ReadonlyMap<string, unknown>): string[] {

@@ -8,9 +8,11 @@ import { buildSite } from "./build.ts";
 import { deployStacks, type Outcome } from "./deploy-stacks.ts";
 import { makePaperLibrary } from "./paper-library.ts";
 import { fetchPictureLibrary } from "./picture-library.ts";
+import { prepareAccount } from "./prepare-account.ts";
 import { root } from "./root.ts";
 import { endWith, step } from "./say.ts";
 import { runSst } from "./sst.ts";
+import { refusalsIn } from "./sst-refusals.ts";
 import { readStageArguments, type StageArguments } from "./stage-arguments.ts";
 import { makeSecrets, missingSecrets } from "./stage-secrets.ts";
 import { readAssembly } from "./templates.ts";
@@ -45,6 +47,11 @@ async function deployedStacks(): Promise<DeployedStacks> {
   return (await import(href)).openDeployedStacks();
 }
 
+function sstLog(): string {
+  const file = join(root, ".sst", "debug.log");
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
 /** SST finds stacks by what is left of their names without project and stage. */
 const patternOf = (stage: string, names: readonly string[]): string =>
   `^(${names.map((name) => name.toLowerCase().replace("guildhall", "").replace(stage, "")).join("|")})$`;
@@ -57,8 +64,10 @@ async function deployAll(stage: string): Promise<Outcome> {
   if ((await runSst(["build", "--stage", stage, "--to", folder], environment)) !== 0) {
     throw new ExplainedError("The templates could not be written; SST says above why. Nothing was deployed.");
   }
-  const deploy = async (names: readonly string[]) =>
-    (await runSst(["deploy", patternOf(stage, names), ...from], environment)) === 0;
+  const deploy = async (names: readonly string[]) => {
+    const isDone = (await runSst(["deploy", patternOf(stage, names), ...from], environment)) === 0;
+    return { isDone, refused: refusalsIn(sstLog()) };
+  };
   return deployStacks({ stacks: readAssembly(folder), deploy, deployed: await deployedStacks() });
 }
 
@@ -77,6 +86,7 @@ try {
   const wanted = readStageArguments(process.argv.slice(2), usage);
   console.log(`Stage ${wanted.stage}, region ${region}`);
   await step("Looking at credentials and secrets", () => requireSecrets(wanted));
+  await step("Looking whether the account is prepared", () => prepareAccount(wanted.stage));
   await buildSite();
   await step("Fetching the library that cuts pictures", fetchPictureLibrary);
   await step("Putting together the library that writes PDFs", makePaperLibrary);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { root } from "./root.ts";
 
-interface Ran {
+export interface Ran {
   readonly code: number;
   readonly output: string;
 }

@@ -19,4 +19,6 @@ export interface DeployedStacks {
   stateOf(stack: string): Promise<StackState | undefined>;
   /** Newest first. */
   eventsOf(stack: string): Promise<readonly StackEvent[]>;
+  /** Resolves once it is gone. */
+  remove(stack: string): Promise<void>;
 }

@@ -37,6 +37,20 @@ export function openParameterStore(stage: string): ParameterStore {
   };
 }
 
+/** Which version of the CDK's own stack the account has; 0 where it has none. */
+export async function bootstrapVersion(): Promise<number> {
+  const asked = new GetParametersCommand({ Names: ["/cdk-bootstrap/hnb659fds/version"] });
+  const { Parameters = [] } = await new SSMClient({ region }).send(asked);
+  return Number(Parameters[0]?.Value ?? 0);
+}
+
+/** The account that a stage's secrets lie in. */
+export async function accountOf(stage: string): Promise<string> {
+  const asked = new GetParameterCommand({ Name: `/guildhall/${stage}/ORIGIN_KEY` });
+  const { Parameter } = await new SSMClient({ region }).send(asked);
+  return Parameter?.ARN?.split(":")[4] ?? "";
+}
+
 const sentences: Record<string, string> = {
   CredentialsProviderError:
     "No AWS credentials were found. Sign in with `aws sso login`, or set AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.",

@@ -1,10 +1,18 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 
 interface Target {
   readonly port: number;
   /** Put on top of what the caller sent. */
   readonly headers: (asked: IncomingMessage) => Record<string, string>;
+  /** How it arrives, where that is not as it was sent. */
+  readonly rewrite?: (asked: IncomingMessage) => ((sent: Sent) => Sent) | undefined;
+}
+
+export interface Sent {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
 }
 
 export interface Edge {
@@ -13,14 +21,25 @@ export interface Edge {
   close(): void;
 }
 
-export function forward(asked: IncomingMessage, answer: ServerResponse, { port, headers }: Target): void {
-  const options = { host: "127.0.0.1", port, method: asked.method, path: asked.url };
-  const passed = request({ ...options, headers: { ...asked.headers, ...headers(asked) } }, (back) => {
-    answer.writeHead(back.statusCode ?? 502, back.headers);
-    back.pipe(answer);
+export function forward(asked: IncomingMessage, answer: ServerResponse, { port, headers, rewrite }: Target): void {
+  const given = { ...asked.headers, ...headers(asked) };
+  const pass = (sent: IncomingHttpHeaders) => {
+    const options = { host: "127.0.0.1", port, method: asked.method, path: asked.url, headers: sent };
+    const passed = request(options, (back) => {
+      answer.writeHead(back.statusCode ?? 502, back.headers);
+      back.pipe(answer);
+    });
+    return passed.on("error", (error) => answer.writeHead(502).end(error.message));
+  };
+  const change = rewrite?.(asked);
+  if (!change) {
+    asked.pipe(pass(given));
+    return;
+  }
+  void buffer(asked).then((body) => {
+    const changed = change({ headers: given, body });
+    pass(changed.headers).end(changed.body);
   });
-  passed.on("error", (error) => answer.writeHead(502).end(error.message));
-  asked.pipe(passed);
 }
 
 /** Stands before the emulator as the network does on AWS: ends TLS, or shows that a request came through the firewall. */

@@ -2,7 +2,7 @@ import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-
 import { credentials, type Emulator } from "./emulator.ts";
 
 /** The emulator takes whoever names its first key for the account's owner, and reads the service from the scope. */
-const ownerOf = (service: string): Record<string, string> => ({
+export const ownerOf = (service: string): Record<string, string> => ({
   authorization: `AWS4-HMAC-SHA256 Credential=${credentials.AWS_ACCESS_KEY_ID}/20260101/us-east-1/${service}/aws4_request, SignedHeaders=host, Signature=0`,
 });
 
@@ -24,6 +24,11 @@ export async function upload({ endpoint }: Endpoint, path: string, body?: Buffer
     ...(body && { body: new Uint8Array(body) }),
   });
   if (!answer.ok) throw new ExplainedError(`S3 did not take ${path}: ${await answer.text()}`);
+}
+
+export async function remove({ endpoint }: Endpoint, path: string): Promise<void> {
+  const answer = await fetch(`${endpoint}/${path}`, { method: "DELETE", headers: ownerOf("s3") });
+  if (!answer.ok) throw new ExplainedError(`S3 did not delete ${path}: ${await answer.text()}`);
 }
 
 /** Every value of an element, in order. */
@@ -58,7 +63,3 @@ export async function invoke({ endpoint }: Endpoint, name: string, event: object
   if (!answer.ok) throw new ExplainedError(`Lambda did not run ${name}: ${text}`);
   return answer.headers.get("x-amz-function-error") ? text : "";
 }
-
-/** As `cdk bootstrap` writes its version. */
-export const writeParameter = (emulator: Endpoint, Name: string, Value: string): Promise<unknown> =>
-  askJson(emulator, "AmazonSSM.PutParameter", { Name, Value, Type: "String", Overwrite: true });

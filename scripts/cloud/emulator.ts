@@ -4,11 +4,13 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
 import { type Edge, openEdge } from "./edge.ts";
+import { createTemplateSeam, type TemplateSeam } from "./template-seam.ts";
 
 export interface Emulator {
   readonly port: number;
   /** Where AWS is, for clients and functions: they count as coming by TLS, which policies ask for. */
   readonly endpoint: string;
+  readonly templates: TemplateSeam;
   log(): string;
   close(): void;
 }
@@ -33,7 +35,9 @@ export async function startEmulator({ program, folder, environment }: Options): 
   // Its worker is CommonJS, whatever the checkout says of itself.
   writeFileSync(join(folder, "tmp", "package.json"), '{ "type": "commonjs" }\n');
   const port = await freePort();
-  const edge = await openEdge({ port, headers: () => ({ "x-forwarded-proto": "https" }) });
+  const headers = () => ({ "x-forwarded-proto": "https" });
+  const templates = createTemplateSeam();
+  const edge = await openEdge({ port, headers, rewrite: templates.rewrite });
   const child = spawn(program, [], {
     cwd: folder,
     env: {
@@ -61,7 +65,7 @@ export async function startEmulator({ program, folder, environment }: Options): 
     child.kill();
     edge.close();
   };
-  return { port, endpoint: edge.url, log: () => readFileSync(file, "utf8"), close };
+  return { port, endpoint: edge.url, templates, log: () => readFileSync(file, "utf8"), close };
 }
 
 async function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openParameterStore } from "../../stacks/parameter-store.ts";
 import type { SynthesizedStack } from "../templates.ts";
-import { carryOut } from "./deploy.ts";
+import { update } from "./deploy.ts";
 import type { Emulator } from "./emulator.ts";
 
 interface Deployment {
@@ -39,7 +39,7 @@ export async function changeOriginKey({ emulator, folder, stacks, answerTo }: De
     for (const { name } of stacks.filter((stack) => isMeant(stack.name))) {
       const template = readFileSync(join(folder, `${name}.template.json`), "utf8");
       const changed = withNextVersion(template);
-      if (changed !== template) await carryOut(emulator, "UpdateStack", { name, template: changed });
+      if (changed !== template) await update(emulator, { name, template: changed });
     }
   };
   const isWeb = (name: string) => name.endsWith("-Web");

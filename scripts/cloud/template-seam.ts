@@ -1,0 +1,102 @@
+import type { IncomingMessage } from "node:http";
+import type { Sent } from "./edge.ts";
+import { ownerOf } from "./emulated-aws.ts";
+import { inPlaceOf, isLeftOut, isWidened, patienceSeconds, widen } from "./limits.ts";
+
+// All that is between the deployment and the emulator: templates lose on their way what the emulator lacks.
+
+interface Template {
+  readonly Resources: Record<string, Resource>;
+}
+
+interface Resource {
+  readonly Type: string;
+  readonly Properties?: { Timeout?: number };
+  DependsOn?: string | string[];
+}
+
+/** Without what the emulator lacks, and without what speaks of it; with the patience that it takes. */
+function trimmed(template: Template): string {
+  const gone = new Map(
+    Object.entries(template.Resources).flatMap(([id, resource]) =>
+      isLeftOut(resource) ? [[id, inPlaceOf[resource.Type] ?? ""]] : [],
+    ),
+  );
+  for (const id of gone.keys()) delete template.Resources[id];
+  for (const resource of Object.values(template.Resources)) {
+    if (resource.Type === "AWS::Lambda::Function" && resource.Properties) resource.Properties.Timeout = patienceSeconds;
+    if (resource.DependsOn) resource.DependsOn = [resource.DependsOn].flat().filter((id) => !gone.has(id));
+  }
+  const replaced = (value: { Ref?: string; "Fn::GetAtt"?: string[] } | null) =>
+    gone.get(value?.Ref ?? value?.["Fn::GetAtt"]?.[0] ?? "");
+  return JSON.stringify(template, (_, value) => replaced(value) ?? (isWidened(value) ? widen(value) : value));
+}
+
+/** The CDK's bucket: code and templates lie in it, named by what they hold. */
+export const assetBucket = (account: string): string => `cdk-hnb659fds-assets-${account}-us-east-1`;
+
+/** What says how long the body is, what it sums up to, how it is packed, and who signed all that. */
+const ofTheBody = /^(content-(encoding|length|md5)|transfer-encoding|authorization|x-amz-.*)$/;
+
+/** A template that is to fail, found by words of its own. */
+export interface Spoiled {
+  readonly words: string;
+  readonly resource: object;
+}
+
+export interface TemplateSeam {
+  /** Everything that was put into the CDK's bucket, in order. */
+  readonly uploaded: readonly string[];
+  /** The templates of those that were spoiled. */
+  readonly spoiledPaths: readonly string[];
+  spoil(wanted: readonly Spoiled[]): void;
+  readonly rewrite: (asked: IncomingMessage) => ((sent: Sent) => Sent) | undefined;
+}
+
+export function createTemplateSeam(): TemplateSeam {
+  const uploaded: string[] = [];
+  const spoiledPaths: string[] = [];
+  let spoiled: readonly Spoiled[] = [];
+  const rewritten = (path: string, text: string): string => {
+    const template: Template = JSON.parse(text);
+    for (const { resource } of spoiled.filter(({ words }) => text.includes(words))) {
+      Object.assign(template.Resources, { Spoiled: resource });
+      spoiledPaths.push(path);
+    }
+    return trimmed(template);
+  };
+  return {
+    uploaded,
+    spoiledPaths,
+    spoil: (wanted) => {
+      spoiled = wanted;
+    },
+    rewrite: ({ method, url = "" }) => {
+      const path = url.slice(1).replace(/\?.*/, "");
+      if (method !== "PUT" || !path.startsWith("cdk-hnb659fds-assets-")) return undefined;
+      uploaded.push(path);
+      return path.endsWith(".json") ? (sent) => withBody(sent, (text) => rewritten(path, text)) : undefined;
+    },
+  };
+}
+
+/** Signed by the account's owner, since it is not what was signed any more. */
+function withBody({ headers, body }: Sent, change: (text: string) => string): Sent {
+  const plain = headers["content-encoding"]?.includes("aws-chunked") ? unchunked(body) : body;
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheBody.test(name)));
+  const changed = Buffer.from(change(plain.toString()));
+  return { headers: { ...kept, ...ownerOf("s3"), "content-length": String(changed.length) }, body: changed };
+}
+
+/** As S3's clients send what they sign while they send it: "<bytes, hexadecimal>;…\r\n<bytes>\r\n", and a last one of none. */
+function unchunked(body: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < body.length; ) {
+    const end = body.indexOf("\r\n", at);
+    const size = Number.parseInt(body.toString("latin1", at, end), 16);
+    if (!size) break;
+    parts.push(body.subarray(end + 2, end + 2 + size));
+    at = end + 2 + size + 2;
+  }
+  return Buffer.concat(parts);
+}
