@@ -7,7 +7,8 @@ import { ExplainedError } from "../packages/small-cloud/src/shared/explained-err
 import { openParameterStore } from "../stacks/parameter-store.ts";
 import { outputOf, resourceOf } from "./cloud/deploy.ts";
 import { openEdge } from "./cloud/edge.ts";
-import { credentials, type Emulator, startEmulator } from "./cloud/emulator.ts";
+import { credentials } from "./cloud/emulated-account.ts";
+import { type Emulator, startEmulator } from "./cloud/emulator.ts";
 import { restoreAndErase } from "./cloud/erasures.ts";
 import { type DeployedFunction, deployedFunctions } from "./cloud/functions.ts";
 import { runJobs } from "./cloud/jobs.ts";

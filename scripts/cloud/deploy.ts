@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
+import { account } from "./emulated-account.ts";
 import { ask, elements, upload } from "./emulated-aws.ts";
-import { account, type Emulator } from "./emulator.ts";
+import type { Emulator } from "./emulator.ts";
 import { assetBucket } from "./template-seam.ts";
 
 interface Templated {

@@ -1,12 +1,14 @@
 import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
-import { credentials, type Emulator } from "./emulator.ts";
+import { credentials } from "./emulated-account.ts";
 
 /** The emulator takes whoever names its first key for the account's owner, and reads the service from the scope. */
 export const ownerOf = (service: string): Record<string, string> => ({
   authorization: `AWS4-HMAC-SHA256 Credential=${credentials.AWS_ACCESS_KEY_ID}/20260101/us-east-1/${service}/aws4_request, SignedHeaders=host, Signature=0`,
 });
 
-type Endpoint = Pick<Emulator, "endpoint">;
+interface Endpoint {
+  readonly endpoint: string;
+}
 
 /** Asks a service of the older kind; answers its XML. */
 export async function ask({ endpoint }: Endpoint, service: string, form: Record<string, string>): Promise<string> {

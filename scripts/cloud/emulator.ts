@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
 import { type Edge, openEdge } from "./edge.ts";
+import { account, credentials } from "./emulated-account.ts";
 import { createTemplateSeam, type TemplateSeam } from "./template-seam.ts";
 
 export interface Emulator {
@@ -14,11 +15,6 @@ export interface Emulator {
   log(): string;
   close(): void;
 }
-
-/** As fake-aws.ts names it: the templates hold it. */
-export const account = "111111111111";
-
-export const credentials = { AWS_ACCESS_KEY_ID: "AKIAGUILDHALLROOT0000", AWS_SECRET_ACCESS_KEY: "root" };
 
 interface Options {
   readonly program: string;

@@ -5,7 +5,8 @@ import {
 import { signInBySrp } from "../../packages/small-cloud/src/cognito/sign-in.fixture.ts";
 import { computeCode } from "../../packages/small-cloud/src/cognito/software-token.ts";
 import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
-import { credentials, type Emulator } from "./emulator.ts";
+import { credentials } from "./emulated-account.ts";
+import type { Emulator } from "./emulator.ts";
 import { runForStage } from "./stage-script.ts";
 
 export interface Deployed {
