@@ -2,11 +2,12 @@ import * as InVain from "../charged-in-vain/in-vain.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { planRefund, toRefundAgain } from "../order/refund.rules.ts";
+import { openCents } from "../order/waiting-orders.rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { Cents, PersonId } from "../shared/values.ts";
 import type { GivenOtherwise, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
 import * as Refund from "./refund.ts";
@@ -29,12 +30,21 @@ async function takeOver(order: Order, { failed }: GivenOtherwise): Promise<void>
   await (inVain ? InVain.takeOver(order, failed, inVain.failure) : Refund.refuseUnknown(order));
 }
 
-function writeDown(actor: Actor, order: Order, { failed, reason }: GivenOtherwise): Promise<Order> {
+function writeDown(actor: Actor, order: Order, { failed, amountCents, reason }: GivenOtherwise): Promise<Order> {
   const inVain = InVain.find(order, failed);
-  if (inVain?.state === "failed") return InVain.givenOutside(actor, order, inVain, reason);
+  if (inVain?.state === "failed") {
+    requireSame(openCents(inVain), amountCents);
+    return InVain.givenOutside(actor, order, inVain, reason);
+  }
   const refund = toRefundAgain(order).find(({ id }) => id === failed);
   if (!refund) throw new DomainError("billing.not-failed");
+  requireSame(refund.amountCents, amountCents);
   const plan = planRefund(order, refund.lines);
   if (!plan.allowed) throw new DomainError(plan.code);
   return givenOutside(actor, order, refund, { by: personOf(actor).personId, reason });
+}
+
+/** What is written down is what was asked about, or nothing. */
+function requireSame(owedCents: Cents, shownCents: Cents): void {
+  if (owedCents !== shownCents) throw new DomainError("billing.owed-changed");
 }

@@ -109,6 +109,10 @@ export const problems = {
     "This refund was sent before, with other amounts. Reload the order to see what came of it.",
   ],
   "billing.not-failed": [409, "Nothing of this kind has failed here and is still to be given back. Reload the order."],
+  "billing.owed-changed": [
+    409,
+    "Something else was given back meanwhile, so another sum is owed now. Look at the order again.",
+  ],
   "billing.refund-elsewhere": [
     409,
     "Some of this payment had been given back at Stripe, which was not known here. Reload the order, and see what is left.",

@@ -44,6 +44,8 @@ export type WithReason = z.infer<typeof WithReason>;
 export const GivenOtherwise = z.object({
   /** The refund that failed, or the payment in vain that could not be given back. */
   failed: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** As it was shown: where another sum is owed by now, nothing is written down. */
+  amountCents: RefundCents,
   reason: Reason,
 });
 export type GivenOtherwise = z.infer<typeof GivenOtherwise>;

@@ -70,17 +70,21 @@ test("a refund that is made keeps nothing open", async () => {
   expect(await Orders.find(person.id, order.id)).toBeUndefined();
 });
 
-const otherwise = ({ order }: Pick<Awaited<ReturnType<typeof aChargedOrder>>, "order">, failed: string) =>
+const otherwise = (
+  { order }: Pick<Awaited<ReturnType<typeof aChargedOrder>>, "order">,
+  failed: string,
+  amountCents: number,
+) =>
   call(giveOtherwise, {
     as: "admin",
     params: { userId: order.personId, orderId: order.id },
-    body: { failed, reason: "Check 4711" },
+    body: { failed, amountCents, reason: "Check 4711" },
   });
 
 describe("what Stripe cannot give back, and staff give another way,", () => {
   test("is booked, told, and owed no more; once", async () => {
     const sold = await aRefund("pm_card_refundFail", true);
-    const answers = await Promise.all([1, 2].map(() => otherwise(sold, sold.refund.id)));
+    const answers = await Promise.all([1, 2].map(() => otherwise(sold, sold.refund.id, 2500)));
     expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "billing.not-failed"]);
     const { order, ledger, lines } = await sold.look();
     expect(order).toMatchObject({
@@ -102,31 +106,35 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     await sold.refund([[first, 3000]]);
     const { refunds } = (await sold.refund([[second, 2500]])).body.order;
     expect((await waitOf(sold.order.id))?.row.refunds).toHaveLength(2);
-    expect((await otherwise(sold, refunds[0].id)).body.order.refunds[2].insteadOf).toBe(refunds[0].id);
+    expect((await otherwise(sold, refunds[0].id, 3000)).body.order.refunds[2].insteadOf).toBe(refunds[0].id);
     const { id, amountCents, failure } = refunds[1];
     expect((await waitOf(sold.order.id))?.row.refunds).toEqual([{ id, amountCents, failure }]);
     expect(await close(sold.person)).toEqual([409, "privacy.money-owed"]);
     await expect(forget(sold.person)).rejects.toThrow("1 orders are not over yet");
-    expect((await otherwise(sold, id)).status).toBe(200);
+    expect((await otherwise(sold, id, 2500)).status).toBe(200);
     expect(await waitOf(sold.order.id)).toBeUndefined();
     await forget(sold.person);
     expect(await Orders.find(sold.person.id, sold.order.id)).toBeUndefined();
   });
 
-  test("is what a later refund has left of it", async () => {
+  test("is what a later refund has left of it, and nothing where another sum was asked about", async () => {
     const sold = await aChargedOrder([costs(4900)]);
     const [line] = sold.lines;
     const { id, stripeId } = (await sold.refund([[line, 2500]])).body.order.refunds[0];
     stripe.failRefund(stripeId);
     await Refund.note(stripeId);
     await sold.refund([[line, 1000]]);
+    for (const other of [2500, 1501, 1499]) {
+      expect((await otherwise(sold, id, other)).body.code).toBe("billing.owed-changed");
+    }
+    expect((await sold.look()).order.refunds).toHaveLength(2);
     const lines = [{ lineItemId: line?.id, amountCents: 1500 }];
-    expect((await otherwise(sold, id)).body.order.refunds[2]).toMatchObject({ amountCents: 1500, lines });
+    expect((await otherwise(sold, id, 1500)).body.order.refunds[2]).toMatchObject({ amountCents: 1500, lines });
   });
 
   test("is not that which has not failed", async () => {
     const sold = await aRefund("pm_card_pendingRefund", true);
-    expect((await otherwise(sold, sold.refund.id)).body.code).toBe("billing.not-failed");
+    expect((await otherwise(sold, sold.refund.id, 2500)).body.code).toBe("billing.not-failed");
   });
 
   test("may have come in vain: it is booked, leaves the list, and stays so whatever is told again", async () => {
@@ -135,7 +143,8 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     await advance(system, await Orders.get(sold.person.id, sold.order.id), await retrieve(second.id));
     await sweep();
     expect(await close(sold.person)).toEqual([409, "privacy.money-owed"]);
-    expect((await otherwise(sold, second.id)).status).toBe(200);
+    expect((await otherwise(sold, second.id, 2500)).body.code).toBe("billing.owed-changed");
+    expect((await otherwise(sold, second.id, 4900)).status).toBe(200);
     for (const _ of [1, 2]) await InVain.takeOver(sold.order, second.id);
     const { order, ledger } = await sold.look();
     expect(order.paymentsInVain).toMatchObject([{ state: "done", returnedCents: 0, outsideCents: 4900 }]);

@@ -80,6 +80,7 @@ const promises: Record<ProblemCode, "nothing done" | "unknown"> = {
   "billing.refund-not-possible": "nothing done",
   "billing.refund-disputed": "nothing done",
   "billing.not-failed": "nothing done",
+  "billing.owed-changed": "nothing done",
   "billing.refund-elsewhere": "nothing done",
   "billing.refund-sent": "nothing done",
   "billing.too-little": "nothing done",

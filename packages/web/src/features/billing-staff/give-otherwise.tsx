@@ -5,9 +5,12 @@ import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { sayDone } from "../../lib/show-toast.ts";
-import { useGiveOtherwise } from "./billing-staff.api.ts";
+import { sayDone, sayFailed } from "../../lib/show-toast.ts";
+import { useGiveOtherwise, useReadOrder } from "./billing-staff.api.ts";
+import { failedText } from "./failed-text.ts";
+import { knownOutcome } from "./known-outcome.ts";
 import { ReasonField } from "./reason-field.tsx";
+import { isWrittenDown } from "./written-down.ts";
 
 interface GiveOtherwiseProps {
   readonly shown: StaffOrder;
@@ -33,8 +36,15 @@ function GiveOtherwiseDialog({ shown, failed, amountCents, onClose }: GiveOtherw
   const params = { userId: shown.person.id, orderId: shown.order.id };
   const form = useSchemaForm(WithReason, { reason: "" });
   const { run } = useGiveOtherwise(params);
+  const { run: read } = useReadOrder(params);
   const submit = async ({ reason }: WithReason) => {
-    await run({ params, body: { failed, reason } });
+    const body = { failed, amountCents, reason };
+    const isDone = (after: StaffOrder) => isWrittenDown(shown.order, after.order, body);
+    await knownOutcome({ send: () => run({ params, body }), look: () => read({ params }), isDone }).catch((error) => {
+      // Where nothing is owed any more, this dialog goes with what it is about.
+      void sayFailed(error, failedText(error, "Could not write it down"));
+      throw error;
+    });
     onClose();
     void sayDone(`Written down: ${writtenDollars(amountCents)} given back`);
   };

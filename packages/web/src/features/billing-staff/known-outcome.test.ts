@@ -8,6 +8,7 @@ const orderIn = (state: string) => ({ order: { state } }) as StaffOrder;
 const isDone = ({ order: { state } }: StaffOrder) => state === "paid";
 const lost = () => Promise.reject(unreachable(new TypeError("Failed to fetch")));
 const refused = () => Promise.reject(new ApiError(toProblem("billing.not-approvable", "r1")));
+const changed = () => Promise.reject(new ApiError(toProblem("billing.not-failed", "r1")));
 const cutOff = () => Promise.reject(new ApiError(toProblem("billing.under-way", "r1")));
 const broken = () => Promise.reject(new ApiError(toProblem("internal", "r1")));
 
@@ -18,6 +19,8 @@ test.each([
   ["a fault after it was done", broken, "paid", "paid", 1],
   ["a cut-off after it was done", cutOff, "paid", "paid", 1],
   ["a cut-off before it was done", cutOff, "locked", toProblem("billing.under-way", "r1").title, 1],
+  ["a refusal of what was done before, its answer lost", changed, "paid", "paid", 1],
+  ["a refusal of what is shown as it was", changed, "locked", toProblem("billing.not-failed", "r1").title, 1],
   ["a refusal of what somebody else has done", refused, "paid", toProblem("billing.not-approvable", "r1").title, 0],
 ] as const)("%s", async (_case, send, there, expected, looks) => {
   const look = vi.fn(async () => orderIn(there));

@@ -1,18 +1,29 @@
+import type { ProblemCode } from "@guildhall/core/shared/problem";
+import { asApiError } from "../../lib/api-error.ts";
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 
-interface KnownOutcomeInput<T> {
+interface Deed<T> {
   readonly send: () => Promise<T>;
   /** What it was done to, as it is now; the page follows. */
   readonly look: () => Promise<T>;
   readonly isDone: (shown: T) => boolean;
 }
 
-/** What came of something that was sent: where its answer was lost, what it was done to is looked at. */
-export async function knownOutcome<T>({ send, look, isDone }: KnownOutcomeInput<T>): Promise<T> {
+/** What is shown is old: perhaps because what was asked for was done before, and its answer was lost. */
+const stale: ReadonlySet<ProblemCode> = new Set([
+  "billing.not-failed",
+  "billing.owed-changed",
+  "billing.refund-elsewhere",
+]);
+
+const isToLookAt = (error: unknown): boolean => isOutcomeUnknown(error) || stale.has(asApiError(error).problem.code);
+
+/** What came of something that was sent: where its answer was lost, or is about something else, what it was done to is looked at. */
+export async function knownOutcome<T>({ send, look, isDone }: Deed<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    if (!isOutcomeUnknown(error)) throw error;
+    if (!isToLookAt(error)) throw error;
     // What could not be looked at is not known.
     const seen = await look().then(
       (shown) => ({ shown }),

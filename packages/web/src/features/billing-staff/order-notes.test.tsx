@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 
-import type { Order } from "@guildhall/core/order/order.schema";
-import { OrderId } from "@guildhall/core/shared/ids";
+import { toProblem } from "@guildhall/core/shared/problem";
 import { PersonId } from "@guildhall/core/shared/values";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../lib/new-id.ts";
-import { sayDone } from "../../lib/show-toast.ts";
+import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { OrderNotes } from "./order-notes.tsx";
 
 vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
@@ -18,26 +17,38 @@ vi.mock("../../lib/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn()
 const at = "2026-03-31T17:00:00.000Z";
 const person = { id: PersonId.parse("per_01h00000000000000000000117"), name: "Lena Fischer", email: "l@x.example" };
 const refundId = newId("refund");
-const line = { id: newId("lineItem"), finalPrice: 4900 };
+const line = { id: newId("lineItem"), price: 4900, finalPrice: 4900, basis: "regular" };
 const lines = [{ lineItemId: line.id, amountCents: 2500 }];
 const failed = { id: refundId, state: "failed", lines, amountCents: 2500, reason: "", by: "", requestedAt: at };
 const inVain = { paymentIntentId: "pi_1", amountCents: 4900, returnedCents: 0, notedAt: at, refundId: newId("refund") };
-const shownWith = (order: object) =>
-  ({
-    order: { id: OrderId.parse(newId("order")), state: "paid", lines: [line], ...order } as Order,
-    person,
-  }) as StaffOrder;
+const shownWith = (override: object) =>
+  StaffOrder.parse({
+    order: {
+      ...{ id: newId("order"), personId: person.id, state: "paid", revision: 1, hash: "h", submission: "s" },
+      ...{ lines: [line], totalCents: 4900, chargedWhen: "now", method: "card", placedAt: at, attempt: 1 },
+      ...{ paidAt: at, timeline: [], ...override },
+    },
+    ...{ lines: [], ledger: [], person },
+  });
 
 const sent: unknown[] = [];
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const refused = async () => Response.json(toProblem("billing.not-failed", "r1"), { status: 409 });
+/** What is said to whatever is sent, and how the order stands then. */
+let answer: () => Promise<Response>;
+let after: () => Promise<Response>;
+
 beforeEach(() => {
   sent.length = 0;
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = vi.fn();
-  vi.stubGlobal("fetch", async (_url: unknown, { body }: RequestInit = {}) => {
+  answer = after = lost;
+  vi.stubGlobal("fetch", async (_url: unknown, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "GET") return after();
     sent.push(JSON.parse(String(body)));
-    return Response.json({}, { status: 500 });
+    return answer();
   });
 });
 afterEach(() => {
@@ -47,19 +58,81 @@ afterEach(() => {
 
 const another = "Given back another way";
 
-test.each([
-  ["a refund", { refunds: [failed] }, refundId, "$25.00"],
-  ["what came in vain", { paymentsInVain: [{ ...inVain, state: "failed" }] }, "pi_1", "$49.00"],
-])("%s that failed is written down as given back another way, with a reason", async (_what, order, id, amount) => {
+const cases = {
+  "a refund": {
+    order: { refunds: [failed] },
+    body: { failed: refundId, amountCents: 2500, reason: "Check 4711" },
+    done: { refunds: [failed, { ...failed, id: newId("refund"), insteadOf: refundId, reason: "Check 4711" }] },
+    title: "Was $25.00 given back another way?",
+    said: "Written down: $25.00 given back",
+  },
+  "what came in vain": {
+    order: { paymentsInVain: [{ ...inVain, state: "failed" }] },
+    body: { failed: "pi_1", amountCents: 4900, reason: "Check 4711" },
+    done: { paymentsInVain: [{ ...inVain, state: "done", outsideCents: 4900 }] },
+    title: "Was $49.00 given back another way?",
+    said: "Written down: $49.00 given back",
+  },
+} as const;
+const kinds = Object.keys(cases) as (keyof typeof cases)[];
+
+async function writeDown(kind: keyof typeof cases): Promise<void> {
+  const { order, title } = cases[kind];
   render(<OrderNotes shown={shownWith(order)} />);
   await userEvent.click(screen.getByRole("button", { name: another }));
-  screen.getByText(`Was ${amount} given back another way?`);
+  screen.getByText(title);
   await userEvent.click(screen.getByRole("button", { name: "Write it down" }));
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText(/Reason/), "Check 4711");
   await userEvent.click(screen.getByRole("button", { name: "Write it down" }));
-  await vi.waitFor(() => expect(sent).toEqual([{ failed: id, reason: "Check 4711" }]));
+}
+
+test.each(kinds)(
+  "%s that failed is written down as given back another way, with the sum that is shown",
+  async (kind) => {
+    const { body, done, said } = cases[kind];
+    answer = async () => Response.json(shownWith(done));
+    await writeDown(kind);
+    await vi.waitFor(() => expect(vi.mocked(sayDone).mock.calls).toEqual([[said]]));
+    expect(sent).toEqual([body]);
+  },
+);
+
+test.each(
+  kinds.flatMap((kind) => [
+    [kind, "its answer was lost", lost] as const,
+    [kind, "it is refused as done when it is sent again", refused] as const,
+  ]),
+)("%s that was written down is found so, where %s", async (kind, _case, then) => {
+  const { done, said } = cases[kind];
+  [answer, after] = [then, async () => Response.json(shownWith(done))];
+  await writeDown(kind);
+  await vi.waitFor(() => expect(vi.mocked(sayDone).mock.calls).toEqual([[said]]));
+  expect(sayFailed).not.toHaveBeenCalled();
+});
+
+test.each(
+  kinds.flatMap((kind) => [
+    [kind, "is shown as it was", async () => Response.json(shownWith(cases[kind].order))] as const,
+    [kind, "cannot be looked at", lost] as const,
+  ]),
+)("%s of which nobody knows whether it is written down, and that %s, is not said to be", async (kind, _case, then) => {
+  after = then;
+  await writeDown(kind);
+  await screen.findByText(/could not reach Guildhall/);
+  expect(sayFailed).toHaveBeenCalledOnce();
   expect(sayDone).not.toHaveBeenCalled();
+});
+
+test("what is given too much stands on the order", () => {
+  render(
+    <OrderNotes
+      shown={shownWith({ refunds: [{ ...failed, state: "done", lines: [], amountCents: 0, excessCents: 900 }] })}
+    />,
+  );
+  screen.getByText(/went to the person beyond what they had paid/);
+  expect(screen.getByText("$9.00")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: another })).toBeNull();
 });
 
 test.each([
