@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { Change } from "../packages/core/src/person/person.ts";
+import type { PersonPatch } from "../packages/core/src/person/person.ts";
 import { Address } from "../packages/core/src/person/user.schema.ts";
 import { demoCalendar } from "../packages/local/src/demo/demo-calendar.ts";
 import { expect, test } from "./fixtures.ts";
 
-type Set = NonNullable<Change["set"]>;
+type Set = NonNullable<PersonPatch["set"]>;
 
 /** A day of the association so many days from now, by the clock of the small cloud: in UTC it may be tomorrow already. */
 const dayFrom = (now: number, days: number) => demoCalendar(new Date(now)).on(days);
@@ -25,7 +25,7 @@ const nothing = [
 ] as const;
 
 /** Nothing but what the journey gives. */
-const only = (set: Set): Change => ({
+const only = (set: Set): PersonPatch => ({
   set,
   remove: nothing.filter((field) => !(field in set)),
 });

@@ -2,7 +2,7 @@ import type { NewLine } from "../packages/core/src/cart-change/change-cart.ts";
 import type { Product, ProductKind } from "../packages/core/src/catalog/catalog.schema.ts";
 import type { Alert } from "../packages/core/src/message/alert.schema.ts";
 import type { Order } from "../packages/core/src/order/order.schema.ts";
-import type { Change } from "../packages/core/src/person/person.ts";
+import type { PersonPatch } from "../packages/core/src/person/person.ts";
 import type { StripeFault } from "../packages/local/src/stripe/stripe-faults.ts";
 
 /** A product of ours, as other domains know it. */
@@ -30,7 +30,7 @@ export interface Calls {
   /** Gives somebody of the demo a password, and with it a sign-in. */
   readonly setPassword: (person: { id: string; email: string; password: string }) => Promise<void>;
   /** Puts somebody into a state that other journeys lead to. */
-  readonly give: (gift: { id: string; change: Change }) => Promise<void>;
+  readonly give: (gift: { id: string; change: PersonPatch }) => Promise<void>;
   /** Tells somebody something, as another domain would: the last alert is the newest. */
   readonly alert: (news: { id: string; alerts: readonly Alert[] }) => Promise<void>;
   /** Puts a cart into somebody's hands, in place of any that they have. */

@@ -1,8 +1,8 @@
 // What is sold in a small cloud, and what lies in people's carts. Loaded once the cloud runs.
 
-import { read } from "../packages/core/src/cart/contents.ts";
+import { readCart } from "../packages/core/src/cart/contents.ts";
 import { importCarts } from "../packages/core/src/cart/import-carts.ts";
-import { including } from "../packages/core/src/cart-change/new-line.ts";
+import { withNewLines } from "../packages/core/src/cart-change/new-line.ts";
 import type { ProductKind } from "../packages/core/src/catalog/catalog.schema.ts";
 import { byKey } from "../packages/core/src/catalog/catalog.ts";
 import { importProducts } from "../packages/core/src/catalog/import-catalog.ts";
@@ -20,7 +20,7 @@ export const fillCart: Calls["fillCart"] = async ({ id, lines, discountCode }) =
   const personId = id as PersonId;
   const products = await Promise.all(lines.map(({ kind, key }) => productOf(kind, key)));
   const wanted = lines.map(({ key, price, ...line }, index) => ({ ...line, productId: products[index]?.id ?? "" }));
-  const { items } = await including(await read(personId), wanted);
+  const { items } = await withNewLines(await readCart(personId), wanted);
   const priced = items.map((item, index) => ({ ...item, price: Cents.parse(lines[index]?.price ?? item.price) }));
   await importCarts([{ personId, lines: priced, ...(discountCode && { discountCode }) }]);
 };

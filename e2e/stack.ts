@@ -26,7 +26,7 @@ const calls: Calls = {
   mails: async (to) => cloud.standIns.messages.inbox.list({ kind: "email", to }),
   setPassword: async ({ id, email, password }) =>
     cloud.standIns.cognito.seedUsers([{ username: id, email, password, groups: [] }]),
-  give: async ({ id, change }) => commit([Person.change(id as PersonId, change)]),
+  give: async ({ id, change }) => commit([Person.patch(id as PersonId, change)]),
   alert: async ({ id, alerts }) => {
     for (const alert of alerts) await deliver(id as PersonId, alert, createId("outbox"));
   },

@@ -14,10 +14,10 @@ try {
   if (!deed || !email || !reason || !process.env.USER_POOL_ID) throw new ExplainedError(usage);
   process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
   process.env.SECRETS_PREFIX ??= `/guildhall/${stage}`;
-  const { carryOut, isStaffDeed } = await import("../packages/core/src/people/staff.ts");
-  if (!isStaffDeed(deed)) throw new ExplainedError(usage);
+  const { carryOutStaffAction, isStaffAction } = await import("../packages/core/src/people/staff.ts");
+  if (!isStaffAction(deed)) throw new ExplainedError(usage);
   console.log(`${deed} ${email} on ${stage}: ${reason}`);
-  if (isApplied) await carryOut(deed, email, reason);
+  if (isApplied) await carryOutStaffAction(deed, email, reason);
   console.log(isApplied ? "Done, and written into the history." : "Nothing was changed. With --apply it is done.");
 } catch (error) {
   endWith(

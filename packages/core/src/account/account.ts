@@ -17,7 +17,7 @@ export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
     about: personId,
     action: "account.signed-out-everywhere",
     hasHappened: true,
-    writes: [Person.change(personId, endAccess())],
+    writes: [Person.patch(personId, endAccess())],
     ...pendingOf(person),
   });
   await signOutInPool(personId);
@@ -45,7 +45,7 @@ export async function hideAnnouncement(actor: Actor): Promise<User> {
   await record(actor, {
     about: personId,
     action: "account.announcement-hidden",
-    writes: [Person.change(personId, { set: { announcementHiddenAt } })],
+    writes: [Person.patch(personId, { set: { announcementHiddenAt } })],
     after: { announcementHiddenAt },
   });
   return get(actor);

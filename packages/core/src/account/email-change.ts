@@ -32,7 +32,7 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
     about: personId,
     action: "account.email-change-requested",
     // Not when the password, or every session, ended since it was read.
-    writes: [Person.changeAsRead(person, { set: { pendingEmail: { email, requestedAt: now() } } }, ends)],
+    writes: [Person.patchAsRead(person, { set: { pendingEmail: { email, requestedAt: now() } } }, ends)],
     before: { pendingEmail: person.pendingEmail?.email },
     after: { pendingEmail: email },
     follows: [
@@ -90,7 +90,7 @@ async function withdraw(actor: Actor, { id, pendingEmail }: Person.Person, reaso
   await record(actor, {
     about: id,
     action: "account.email-change-withdrawn",
-    writes: [Person.change(id, { remove: ["pendingEmail"] })],
+    writes: [Person.patch(id, { remove: ["pendingEmail"] })],
     before: { pendingEmail: pendingEmail.email },
     after: {},
     ...(reason && { reason }),
@@ -113,7 +113,7 @@ export async function confirmEmailChange(actor: Actor, { token }: MailedLink): P
     follows: followsOf(person, pending.email, at),
   });
   // The outbox tells it too: this only saves a person who signs in at once from waiting.
-  await tellUserPool(personId).catch((error) => log.warn("account.user-pool-not-told", { personId, error }));
+  await updateEmailInPool(personId).catch((error) => log.warn("account.user-pool-not-told", { personId, error }));
   return get(actor);
 }
 
@@ -127,10 +127,10 @@ const followsOf = ({ id, email, firstName }: Person.Person, next: string, at: In
 ];
 
 /** The address that the person has now. Told again if it changed on the way, so that the last one stays. */
-export async function tellUserPool(id: PersonId): Promise<void> {
+export async function updateEmailInPool(id: PersonId): Promise<void> {
   const person = await Person.find(id);
   if (!person) return;
   await UserPool.changeEmail(id, person.email);
   const after = await Person.find(id);
-  if (after && after.email !== person.email) await tellUserPool(id);
+  if (after && after.email !== person.email) await updateEmailInPool(id);
 }

@@ -55,7 +55,7 @@ export async function proveEmail(actor: Actor, { token }: MailedLink): Promise<U
     await record(actor, {
       about: personId,
       action: "account.email-proved",
-      writes: [Person.changeAsRead(person, { set: { emailProvedAt } }, ["email"])],
+      writes: [Person.patchAsRead(person, { set: { emailProvedAt } }, ["email"])],
       after: { email: person.email },
     });
   }

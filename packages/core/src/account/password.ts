@@ -30,7 +30,7 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
     ...pendingOf(person),
     follows: passwordChangedFollows(person),
   });
-  await retryWhen(["conflict.busy"], () => commit([Person.change(personId, endAccess())]), patient);
+  await retryWhen(["conflict.busy"], () => commit([Person.patch(personId, endAccess())]), patient);
   await signOutInPool(personId);
   return { done: true };
 }

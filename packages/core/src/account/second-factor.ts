@@ -129,11 +129,11 @@ async function tellPool(id: PersonId, isOn: boolean): Promise<void> {
 
 const notTold = (personId: PersonId) => (error: unknown) => log.warn("account.user-pool-not-told", { personId, error });
 
-const switchedOn = (secondFactorSession: string): Person.Change => ({
+const switchedOn = (secondFactorSession: string): Person.PersonPatch => ({
   set: { hasSecondFactor: true, secondFactorSince: nextWholeSecond(now()), secondFactorSession },
 });
 
-export const switchedOff: Person.Change = {
+export const switchedOff: Person.PersonPatch = {
   set: { hasSecondFactor: false },
   remove: ["secondFactorSince", "secondFactorSession"],
 };
@@ -153,7 +153,7 @@ const offBy = {
 
 /** Once, of several at the same moment; and not in a session that was ended since. */
 const asRead = (person: Person.Person, session: string): Write =>
-  Person.changeAsRead(person, switchedOn(session), ["sessionsValidFrom"]);
+  Person.patchAsRead(person, switchedOn(session), ["sessionsValidFrom"]);
 
 function changeOf(person: Person.Person, { onIn, writes, by }: Switch) {
   const { id, email, firstName, hasSecondFactor } = person;
@@ -164,7 +164,7 @@ function changeOf(person: Person.Person, { onIn, writes, by }: Switch) {
   return {
     about: id,
     action,
-    writes: [isOn ? asRead(person, onIn) : Person.change(id, switchedOff), ...writes],
+    writes: [isOn ? asRead(person, onIn) : Person.patch(id, switchedOff), ...writes],
     before: { hasSecondFactor },
     after: { hasSecondFactor: isOn },
     follows: [mail, alertOf(alert, id)],

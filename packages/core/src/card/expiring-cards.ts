@@ -12,17 +12,17 @@ import * as Payer from "./payer.ts";
 const job = { role: "system", job: "expiring-cards" } as const;
 
 /** Tells everybody whose card ends this month or the next, once for each card. Answers with how many were told now. */
-export async function tellAll(): Promise<number> {
+export async function notifyExpiring(): Promise<number> {
   const thisMonth = today().slice(0, 7);
   let told = 0;
   for (const expires of [thisMonth, monthAfter(thisMonth)]) {
     const ending = each((cursor) => PayerEntity.query.byExpiry({ expires }).go({ cursor }));
-    for await (const payer of ending) if (await tell(payer)) told += 1;
+    for await (const payer of ending) if (await notifyPayer(payer)) told += 1;
   }
   return told;
 }
 
-async function tell(payer: Payer.Payer): Promise<boolean> {
+async function notifyPayer(payer: Payer.Payer): Promise<boolean> {
   const { personId, paymentMethodId } = payer;
   const card = Payer.keptCard(payer);
   const person = await Person.find(personId);

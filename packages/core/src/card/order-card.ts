@@ -2,7 +2,7 @@ import type { Follow } from "../change/outbox.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import type { Write } from "../shared/commit.ts";
 import { log } from "../shared/log.ts";
-import { abandoned, forgotten } from "./abandoned-card.ts";
+import { detachCard, detachUnlessKept } from "./detach-card.ts";
 import * as Payer from "./payer.ts";
 
 export type OnPerson = Partial<ReturnType<typeof Payer.cardFields>>;
@@ -19,14 +19,14 @@ const untouched: CardAfter = { writes: [], follows: [], onPerson: {} };
 export async function cardAfter(order: Order, isAwaited: boolean): Promise<CardAfter> {
   const { personId, paymentMethodId, keepsCard } = order;
   if (paymentMethodId === undefined || keepsCard === undefined) return untouched;
-  if (!keepsCard) return isAwaited ? untouched : { ...untouched, follows: abandoned(order) };
+  if (!keepsCard) return isAwaited ? untouched : { ...untouched, follows: detachUnlessKept(order) };
   const payer = await Payer.find(personId);
   const card = payer && (await cardToKeep(payer.customerId, paymentMethodId));
   if (!card) return untouched;
   const before = payer.paymentMethodId;
   return {
     writes: [Payer.keepAtPayer(personId, payer.customerId, card)],
-    follows: before && before !== paymentMethodId ? [forgotten(order, before)] : [],
+    follows: before && before !== paymentMethodId ? [detachCard(order, before)] : [],
     onPerson: Payer.cardFields(card),
   };
 }

@@ -60,7 +60,7 @@ export const keepAtPayer = (personId: PersonId, customerId: string, card: Card):
 /** The writes that make it the card that is kept, in place of any other. */
 export const keep = (personId: PersonId, customerId: string, card: Card): Write[] => [
   keepAtPayer(personId, customerId, card),
-  Person.change(personId, { set: cardFields(card) }),
+  Person.patch(personId, { set: cardFields(card) }),
 ];
 
 /** The payer's own part of `replace`: refused as a conflict when meanwhile it is another card than was read. */
@@ -74,7 +74,7 @@ export const replaceAtPayer = ({ personId, customerId, paymentMethodId }: Payer,
 /** The writes after which it is this card, or none. */
 export const replace = (payer: Payer, card: Card | undefined): Write[] => [
   replaceAtPayer(payer, card),
-  Person.change(payer.personId, card ? { set: cardFields(card) } : { remove: ["pmType", "pmLastFour", "pmExpires"] }),
+  Person.patch(payer.personId, card ? { set: cardFields(card) } : { remove: ["pmType", "pmLastFour", "pmExpires"] }),
 ];
 
 /** What follows once nobody keeps it: the payment provider is told. */

@@ -1,28 +1,28 @@
 import type { CartAndUser, DiscountCode } from "../cart/cart.schema.ts";
-import { header, step } from "../cart/cart-writes.ts";
-import { type Contents, discountIn, quoted } from "../cart/contents.ts";
+import { headerWrite, nextRevision } from "../cart/cart-writes.ts";
+import { type CartContents, discountIn, withQuote } from "../cart/contents.ts";
 import { discountFor, type Usable } from "../catalog/discount.ts";
 import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { inTurn, open, viewWithUser } from "./change-cart.ts";
+import { readForChange, retryIfChanged, viewWithUser } from "./change-cart.ts";
 
 /** Applies a code, if it takes anything off. The one that is applied already stays. */
 export async function applyDiscount(actor: Actor, { code }: DiscountCode): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await countAttempt("discount.person", personId);
-  await inTurn(async () => {
-    const before = await open(actor);
+  await retryIfChanged(async () => {
+    const before = await readForChange(actor);
     const usable = await usableIn(before, code);
     const { discount } = usable;
     if (before.discount?.code === discount.code) return;
-    const contents = quoted({ ...before, ...discountIn(usable) });
+    const contents = withQuote({ ...before, ...discountIn(usable) });
     if (contents.quote.refusal) throw new DomainError(contents.quote.refusal);
     await record(actor, {
       about: personId,
       action: "cart.discount-applied",
-      writes: [step(before, { set: { discountCode: discount.code } }), header(contents)],
+      writes: [nextRevision(before, { set: { discountCode: discount.code } }), headerWrite(contents)],
       after: { code: discount.code, amountCents: contents.quote.discountCents },
     });
   });
@@ -30,7 +30,7 @@ export async function applyDiscount(actor: Actor, { code }: DiscountCode): Promi
 }
 
 async function usableIn(
-  { person, lines, checkoutId, discount: applied, quote }: Contents,
+  { person, lines, checkoutId, discount: applied, quote }: CartContents,
   code: string,
 ): Promise<Usable> {
   if (lines.length === 0) throw new DomainError("cart.empty");
@@ -43,13 +43,16 @@ async function usableIn(
 /** Takes the code back; where there is none, nothing happens. */
 export async function removeDiscount(actor: Actor): Promise<CartAndUser> {
   const { personId } = personOf(actor);
-  await inTurn(async () => {
-    const before = await open(actor);
+  await retryIfChanged(async () => {
+    const before = await readForChange(actor);
     if (!before.discount) return;
     await record(actor, {
       about: personId,
       action: "cart.discount-removed",
-      writes: [step(before, { remove: ["discountCode"] }), header(quoted({ ...before, ...discountIn(undefined) }))],
+      writes: [
+        nextRevision(before, { remove: ["discountCode"] }),
+        headerWrite(withQuote({ ...before, ...discountIn(undefined) })),
+      ],
       before: { code: before.discount.code },
     });
   });

@@ -1,20 +1,20 @@
 import { isSame, viewOf } from "../cart/cart.rules.ts";
 import { Cart, type CartAndUser } from "../cart/cart.schema.ts";
-import { header, step } from "../cart/cart-writes.ts";
-import { type Contents, read } from "../cart/contents.ts";
+import { headerWrite, nextRevision } from "../cart/cart-writes.ts";
+import { type CartContents, readCart } from "../cart/contents.ts";
 import { record } from "../change/record.ts";
 import { cancelOrder, isClosed } from "../checkout/cancel-order.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import * as Order from "../order/order.ts";
-import type { Change as PersonChange } from "../person/person.ts";
+import * as Orders from "../order/order.ts";
+import type { PersonPatch as PersonChange } from "../person/person.ts";
 import { get as getUser } from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhen } from "../shared/retry.ts";
-import { including, type NewLine } from "./new-line.ts";
+import { type NewLine, withNewLines } from "./new-line.ts";
 
 export type { NewLine } from "./new-line.ts";
 
@@ -23,8 +23,8 @@ const most = 30;
 
 /** What the cart page shows. */
 export async function view(actor: Actor): Promise<Cart> {
-  const contents = await read(personOf(actor).personId);
-  const order = contents.orderId && (await Order.find(contents.person.id, contents.orderId));
+  const contents = await readCart(personOf(actor).personId);
+  const order = contents.orderId && (await Orders.find(contents.person.id, contents.orderId));
   return Cart.parse(viewOf(contents, order || undefined));
 }
 
@@ -35,29 +35,29 @@ export async function viewWithUser(actor: Actor): Promise<CartAndUser> {
 }
 
 /** One's cart to be changed: refused while an order is being paid from it. A declined one is given up: it is another cart then. */
-export async function open(actor: Actor): Promise<Contents> {
+export async function readForChange(actor: Actor): Promise<CartContents> {
   const { personId } = personOf(actor);
-  const contents = await read(personId);
+  const contents = await readCart(personId);
   if (contents.orderId === undefined) return contents;
-  const order = await Order.find(personId, contents.orderId);
+  const order = await Orders.find(personId, contents.orderId);
   if (order && isClosed(order)) {
     await cancelOrder(actor, order);
-    return read(personId);
+    return readCart(personId);
   }
   const detail = "A payment for your cart is not through yet. Open your cart to go on with it, or to start over.";
   throw new DomainError("cart.locked", { detail });
 }
 
 /** What two tabs do at the same moment is done one after the other. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+export const retryIfChanged = <T>(work: () => Promise<T>): Promise<T> =>
   retryWhen(["cart.changed", "conflict", "conflict.busy"], work);
 
 /** Puts something into somebody's cart, at today's price. Other domains sell through this. */
 export async function add(actor: Actor, line: NewLine): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await countAttempt("cart.person", personId);
-  await inTurn(async () => {
-    const before = await open(actor);
+  await retryIfChanged(async () => {
+    const before = await readForChange(actor);
     if (before.lines.some(({ id }) => id === line.id)) return;
     const { writes, items } = await addition(before, [line]);
     const after = { items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })) };
@@ -76,12 +76,12 @@ interface Addition {
  * has changed. What that domain changes on the person's record comes along: an item is written once in a transaction.
  */
 export async function addition(
-  before: Contents,
+  before: CartContents,
   lines: readonly NewLine[],
   ofPerson?: PersonChange,
 ): Promise<Addition> {
   if (before.lines.length + lines.length > most) throw new DomainError("cart.full");
-  const { contents, items } = await including(before, lines);
+  const { contents, items } = await withNewLines(before, lines);
   const repeated = items.find((item) => contents.lines.some((line) => line !== item && isSame(line, item)));
   if (repeated) {
     throw new DomainError("cart.already-in", {
@@ -91,6 +91,10 @@ export async function addition(
   const lineItemIds = contents.lines.map(({ id }) => id);
   return {
     items,
-    writes: [...items.map(LineItems.put), step(before, { set: { lineItemIds } }), header(contents, ofPerson)],
+    writes: [
+      ...items.map(LineItems.put),
+      nextRevision(before, { set: { lineItemIds } }),
+      headerWrite(contents, ofPerson),
+    ],
   };
 }

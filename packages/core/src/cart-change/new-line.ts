@@ -1,4 +1,4 @@
-import { buyerOf, type Contents, quoted } from "../cart/contents.ts";
+import { buyerOf, type CartContents, withQuote } from "../cart/contents.ts";
 import { priceFor } from "../cart/price.rules.ts";
 import { isOffered } from "../catalog/catalog.rules.ts";
 import type { Offer } from "../catalog/catalog.schema.ts";
@@ -17,10 +17,10 @@ export type NewLine = Pick<LineItem, "kind" | "productId"> &
   };
 
 /** A cart as it would be with some more lines in it, and those lines, at today's prices. Nothing is written. */
-export async function including(
-  contents: Contents,
+export async function withNewLines(
+  contents: CartContents,
   lines: readonly NewLine[],
-): Promise<{ readonly contents: Contents; readonly items: readonly LineItem[] }> {
+): Promise<{ readonly contents: CartContents; readonly items: readonly LineItem[] }> {
   const found = await findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
   const offers = found.map(stillOffered);
   if (lines.some(({ kind }) => kind === "membership")) refuseTooFarAhead(contents);
@@ -28,7 +28,7 @@ export async function including(
   const known = items.map(({ id }, index) => [id, offers[index] as Offer] as const);
   return {
     items,
-    contents: quoted({
+    contents: withQuote({
       ...contents,
       lines: [...contents.lines, ...items],
       offers: new Map([...contents.offers, ...known]),
@@ -37,7 +37,7 @@ export async function including(
 }
 
 /** bylaws#membership-years-ahead */
-function refuseTooFarAhead({ person }: Contents): void {
+function refuseTooFarAhead({ person }: CartContents): void {
   const plan = planTerm(termOf(person), today());
   if (!plan.allowed) throw new DomainError(plan.code);
 }
@@ -50,7 +50,7 @@ function stillOffered(offer: Offer | undefined): Offer {
   });
 }
 
-function itemOf({ chosenCents, ...line }: NewLine, offer: Offer, contents: Contents): LineItem {
+function itemOf({ chosenCents, ...line }: NewLine, offer: Offer, contents: CartContents): LineItem {
   const { cents, basis } =
     chosenCents === undefined
       ? priceFor(offer, line.isInternational ?? false, buyerOf(contents))

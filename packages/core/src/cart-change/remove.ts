@@ -1,22 +1,22 @@
 import type { CartAndUser, CartRemoval } from "../cart/cart.schema.ts";
 import { withdrawal } from "../cart/cart-writes.ts";
-import type { Contents } from "../cart/contents.ts";
+import type { CartContents } from "../cart/contents.ts";
 import { type Removal, removalOf } from "../cart/removal.rules.ts";
 import { record } from "../change/record.ts";
 import * as LineItems from "../order/line-item.ts";
-import type { Change as PersonChange } from "../person/person.ts";
+import type { PersonPatch as PersonChange } from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { LineItemId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { inTurn, open, viewWithUser } from "./change-cart.ts";
+import { readForChange, retryIfChanged, viewWithUser } from "./change-cart.ts";
 
 /** bylaws#cart-removal */
 export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await countAttempt("cart.person", personId);
-  await inTurn(async () => {
-    const contents = await open(actor);
+  await retryIfChanged(async () => {
+    const contents = await readForChange(actor);
     const removal = removalFrom(contents, id);
     const gone = contents.lines.filter((line) => removal.lineIds.includes(line.id));
     await record(actor, {
@@ -36,7 +36,7 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
 }
 
 /** What is not in the cart any more is not found, and so is another's. */
-function removalFrom({ lines, person }: Contents, id: LineItemId): Removal {
+function removalFrom({ lines, person }: CartContents, id: LineItemId): Removal {
   const line = lines.find((line) => line.id === id);
   if (!line) throw new DomainError("not-found");
   const removal = removalOf(line, lines, person.latestRegistrations ?? []);
@@ -49,7 +49,7 @@ const laterFirst = "Only the item with the latest due year can be removed. Remov
 const registrationIn = ({ registrationId }: Removal) => registrationId && { registration: registrationId };
 
 /** What was only in the cart of a registration or of a membership is over with it. */
-function standing({ person, lines }: Contents, { registrationId, lineIds }: Removal): PersonChange | undefined {
+function standing({ person, lines }: CartContents, { registrationId, lineIds }: Removal): PersonChange | undefined {
   const isMembership = lines.some(({ id, kind }) => kind === "membership" && lineIds.includes(id));
   const isRequestOver = isMembership && person.latestMembershipRequest?.status === "in_cart";
   if (!registrationId && !isRequestOver) return undefined;

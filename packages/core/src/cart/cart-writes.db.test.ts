@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addition, open, view } from "../cart-change/change-cart.ts";
+import { addition, readForChange, view } from "../cart-change/change-cart.ts";
 import { aDiscount, aProduct } from "../catalog/catalog.fixture.ts";
 import { claimDiscount } from "../catalog/discount.ts";
 import { importDiscounts, importProducts } from "../catalog/import-catalog.ts";
@@ -15,8 +15,8 @@ import { commit, type Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { outcomeOf } from "../shared/outcome.fixture.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import { emptied, lock, unlock, withdrawal } from "./cart-writes.ts";
-import { read } from "./contents.ts";
+import { emptyCart, lockCart, releaseCart, withdrawal } from "./cart-writes.ts";
+import { readCart } from "./contents.ts";
 import { importCarts } from "./import-carts.ts";
 
 const product = aProduct();
@@ -45,7 +45,7 @@ const lineOf = (of: PersonId) => aLineItem({ personId: of, kind: product.kind, p
 
 async function withCart() {
   await importCarts([{ personId, lines: [lineOf(personId)] }]);
-  return read(personId);
+  return readCart(personId);
 }
 
 const header = async () => (await Person.get(personId)).cart;
@@ -56,7 +56,7 @@ describe("a cart that comes from another system", () => {
     await importDiscounts([tenth]);
     const lines = [lineOf(personId), lineOf(personId)];
     await importCarts([{ personId, lines, discountCode: tenth.code }]);
-    const contents = await read(personId);
+    const contents = await readCart(personId);
     expect([contents.lines, contents.discount?.code, contents.quote.totalCents]).toEqual([lines, tenth.code, 18_000]);
     expect(await header()).toEqual({ count: 2, totalCents: 18_000 });
   });
@@ -65,23 +65,23 @@ describe("a cart that comes from another system", () => {
 describe("a cart that an order has taken", () => {
   test("can be taken once, as it was read", async () => {
     const contents = await withCart();
-    expect(await trying(lock(contents, contents.checkoutId))).toBe("done");
-    expect(await trying(lock(contents, contents.checkoutId))).toBe("cart.changed");
-    expect((await read(personId)).orderId).toBe(contents.checkoutId);
+    expect(await trying(lockCart(contents, contents.checkoutId))).toBe("done");
+    expect(await trying(lockCart(contents, contents.checkoutId))).toBe("cart.changed");
+    expect((await readCart(personId)).orderId).toBe(contents.checkoutId);
   });
 
   test("can be taken though nothing has been kept yet, by one", async () => {
-    const contents = await read(personId);
-    expect([contents.revision, await trying(lock(contents, contents.checkoutId))]).toEqual([0, "done"]);
-    expect(await trying(lock(contents, contents.checkoutId))).toBe("cart.changed");
-    const { checkoutId, orderId, revision } = await read(personId);
+    const contents = await readCart(personId);
+    expect([contents.revision, await trying(lockCart(contents, contents.checkoutId))]).toEqual([0, "done"]);
+    expect(await trying(lockCart(contents, contents.checkoutId))).toBe("cart.changed");
+    const { checkoutId, orderId, revision } = await readCart(personId);
     expect([checkoutId, orderId, revision]).toEqual([contents.checkoutId, contents.checkoutId, 1]);
   });
 
   test("cannot be changed by the person meanwhile, and says what to do", async () => {
     const contents = await withCart();
-    await commit([lock(contents, contents.checkoutId)]);
-    const refusal = await open(anActor({ personId })).catch((error) => error);
+    await commit([lockCart(contents, contents.checkoutId)]);
+    const refusal = await readForChange(anActor({ personId })).catch((error) => error);
     expect([refusal.code, refusal.extra.detail]).toEqual(["cart.locked", expect.stringContaining("start over")]);
     const late = await addition(contents, [{ kind: product.kind, productId: product.id, due: 2026 }]);
     expect(await trying(...late.writes)).toBe("cart.changed");
@@ -89,29 +89,29 @@ describe("a cart that an order has taken", () => {
 
   test("is the person's again when the order came to nothing, and the next one is another", async () => {
     const contents = await withCart();
-    await commit([lock(contents, contents.checkoutId)]);
-    expect(await trying(unlock(personId, createId("order")))).toBe("conflict");
-    expect(await trying(unlock(personId, contents.checkoutId))).toBe("done");
-    const after = await open(anActor({ personId }));
+    await commit([lockCart(contents, contents.checkoutId)]);
+    expect(await trying(releaseCart(personId, createId("order")))).toBe("conflict");
+    expect(await trying(releaseCart(personId, contents.checkoutId))).toBe("done");
+    const after = await readForChange(anActor({ personId }));
     expect(after.checkoutId).not.toBe(contents.checkoutId);
     expect([after.lines, after.revision]).toEqual([contents.lines, contents.revision + 2]);
-    expect(await trying(unlock(personId, contents.checkoutId))).toBe("conflict");
+    expect(await trying(releaseCart(personId, contents.checkoutId))).toBe("conflict");
   });
 
   test("is empty when the order is paid, and the header says so with what else is said of the person", async () => {
     const tenth = aDiscount();
     await importDiscounts([tenth]);
     await importCarts([{ personId, lines: [lineOf(personId)], discountCode: tenth.code }]);
-    const contents = await read(personId);
-    expect(await trying(...emptied(personId, contents.checkoutId))).toBe("conflict");
-    await commit([lock(contents, contents.checkoutId)]);
-    expect(await trying(...emptied(personId, createId("order")))).toBe("conflict");
-    expect(await trying(...emptied(personId, contents.checkoutId, { pmLastFour: "4242" }))).toBe("done");
-    const after = await open(anActor({ personId }));
+    const contents = await readCart(personId);
+    expect(await trying(...emptyCart(personId, contents.checkoutId))).toBe("conflict");
+    await commit([lockCart(contents, contents.checkoutId)]);
+    expect(await trying(...emptyCart(personId, createId("order")))).toBe("conflict");
+    expect(await trying(...emptyCart(personId, contents.checkoutId, { pmLastFour: "4242" }))).toBe("done");
+    const after = await readForChange(anActor({ personId }));
     expect([after.lines, after.discount, after.revision]).toEqual([[], undefined, contents.revision + 2]);
     expect(after.checkoutId).not.toBe(contents.checkoutId);
     expect(await Person.get(personId)).toMatchObject({ cart: { count: 0, totalCents: 0 }, pmLastFour: "4242" });
-    expect(await trying(...emptied(personId, contents.checkoutId))).toBe("conflict");
+    expect(await trying(...emptyCart(personId, contents.checkoutId))).toBe("conflict");
   });
 });
 
@@ -120,7 +120,7 @@ test("what staff settle goes out of the cart, unless it has changed", async () =
   const [line] = contents.lines;
   const writes = withdrawal(contents, line ? [line.id] : []);
   expect(await trying(...writes)).toBe("done");
-  expect([(await read(personId)).lines, await header()]).toEqual([[], { count: 0, totalCents: 0 }]);
+  expect([(await readCart(personId)).lines, await header()]).toEqual([[], { count: 0, totalCents: 0 }]);
   expect(await trying(...writes)).toBe("cart.changed");
   expect(await LineItems.ofPerson(personId)).toHaveLength(1);
 });
@@ -129,20 +129,20 @@ describe("the code of a cart", () => {
   async function withCode() {
     await importDiscounts([discount]);
     await importCarts([{ personId, lines: [lineOf(personId)], discountCode: discount.code }]);
-    return read(personId);
+    return readCart(personId);
   }
 
   test("is good for the order that has claimed it, as it was before", async () => {
     const before = await withCode();
-    await commit([lock(before, before.checkoutId), ...claimDiscount(personId, discount, before.checkoutId)]);
-    const after = await read(personId);
+    await commit([lockCart(before, before.checkoutId), ...claimDiscount(personId, discount, before.checkoutId)]);
+    const after = await readCart(personId);
     expect([after.quote.totalCents, after.quote.hash]).toEqual([9000, before.quote.hash]);
   });
 
   test("is used up once another order has it", async () => {
     await withCode();
     await commit(claimDiscount(personId, discount, createId("order")));
-    const { quote } = await read(personId);
+    const { quote } = await readCart(personId);
     expect([quote.totalCents, quote.refusal]).toEqual([10_000, "cart.discount-used-up"]);
   });
 
@@ -157,7 +157,7 @@ describe("an order of the cart that is not through", () => {
     const contents = await withCart();
     const { checkoutId: id } = contents;
     const { order } = aPaidOrder(personId, contents.lines, { id, state, failure: "Your card was declined." });
-    await commit([Orders.placed(order), lock(contents, id)]);
+    await commit([Orders.placed(order), lockCart(contents, id)]);
     return order;
   }
 

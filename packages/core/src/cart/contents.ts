@@ -14,7 +14,7 @@ import type { Buyer } from "./price.rules.ts";
 import { type Quote, quoteOf } from "./quote.rules.ts";
 
 /** A cart as it is kept, with all that its total rests on, read consistently. */
-export interface Contents {
+export interface CartContents {
   readonly person: Person.Person;
   /** 0 as long as nothing is kept. */
   readonly revision: number;
@@ -27,7 +27,7 @@ export interface Contents {
   readonly quote: Quote;
 }
 
-export async function read(personId: PersonId): Promise<Contents> {
+export async function readCart(personId: PersonId): Promise<CartContents> {
   const [person, { data: cart }] = await Promise.all([
     Person.get(personId),
     CartEntity.get({ personId }).go({ consistent: true }),
@@ -37,7 +37,7 @@ export async function read(personId: PersonId): Promise<Contents> {
     readLines(personId, cart?.lineItemIds ?? []),
     cart?.discountCode && discountFor(personId, cart.discountCode, checkoutId),
   ]);
-  return quoted({
+  return withQuote({
     person,
     revision: cart?.revision ?? 0,
     checkoutId,
@@ -66,17 +66,17 @@ async function readLines(personId: PersonId, ids: readonly LineItemId[]) {
 const firstCheckoutOf = (personId: PersonId): OrderId => OrderIdSchema.parse(personId.replace(/^[a-z]+/, "ord"));
 
 /** A cart with what it comes to today. */
-export const quoted = (contents: Omit<Contents, "quote">): Contents => ({
+export const withQuote = (contents: Omit<CartContents, "quote">): CartContents => ({
   ...contents,
   quote: quoteOf({ ...contents, ...buyerOf(contents), ...offersIn(contents), today: today() }, shortHash),
 });
 
-const offersIn = ({ lines, offers }: Pick<Contents, "lines" | "offers">) => ({
+const offersIn = ({ lines, offers }: Pick<CartContents, "lines" | "offers">) => ({
   offers: lines.map(({ id }) => offers.get(id)),
 });
 
 /** A membership that only lies in the cart gives no member price. */
-export function buyerOf({ person }: Pick<Contents, "person">): Buyer {
+export function buyerOf({ person }: Pick<CartContents, "person">): Buyer {
   const isMember = isValidOn(termOf(person), today());
   return { isMember, isStudent: isMember && person.membershipKey === "student" };
 }

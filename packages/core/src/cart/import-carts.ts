@@ -4,8 +4,8 @@ import { commit, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { PersonId } from "../shared/values.ts";
 import { CartEntity } from "./cart.entity.ts";
-import { header } from "./cart-writes.ts";
-import { read } from "./contents.ts";
+import { headerWrite } from "./cart-writes.ts";
+import { readCart } from "./contents.ts";
 
 interface ImportedCart {
   readonly personId: PersonId;
@@ -20,6 +20,6 @@ export async function importCarts(carts: readonly ImportedCart[]): Promise<void>
     const code = discountCode === undefined ? {} : { discountCode };
     const cart = CartEntity.put({ personId, revision: 1, lineItemIds, checkoutId: createId("order"), ...code });
     await commit([...lines.map(LineItems.put), write(cart.params())]);
-    await commit([header(await read(personId))]);
+    await commit([headerWrite(await readCart(personId))]);
   }
 }

@@ -1,4 +1,4 @@
-import { type Declaration, isTheirs, owned, type Whom } from "../shared/privacy-declaration.ts";
+import { type Declaration, isTheirs, owned, type PersonNames } from "../shared/privacy-declaration.ts";
 import { AuditEntity, AuditHeadEntity, AuditTextEntity } from "./audit.entity.ts";
 import { type AuditEntry, auditActions } from "./audit.schema.ts";
 import { entriesOfAll } from "./history.ts";
@@ -30,7 +30,7 @@ export const auditPrivacy: readonly Declaration[] = [
 ];
 
 /** A text lies beside the history once, whoever wrote it: theirs is what entries of theirs name. */
-async function textsOf(whom: Whom): Promise<(text: { readonly name: string }) => boolean> {
+async function textsOf(whom: PersonNames): Promise<(text: { readonly name: string }) => boolean> {
   if (!whom.since) return () => true;
   const names = new Set<string>();
   for await (const { at, longTexts = [] } of entriesOfAll(whom.personId)) {

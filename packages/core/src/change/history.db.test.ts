@@ -1,6 +1,6 @@
 import { DeleteCommand, DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { whomOf } from "../privacy/whom.ts";
+import { namesOfPerson } from "../privacy/person-names.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import type { Actor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
@@ -157,7 +157,7 @@ describe("a long text", () => {
   test("goes when its person is erased, and the history holds", async () => {
     const about = createId("person");
     await note(about, { before: { email: "ann@example.org" }, after: { bio: long("a") } });
-    const whom = await whomOf(about);
+    const whom = await namesOfPerson(about);
     expect(whom.emails).toEqual(["ann@example.org"]);
     for (const declaration of auditPrivacy) if (declaration.keeps === "personal") await declaration.erase(whom);
     expect(JSON.stringify(await rawItems(about))).not.toMatch(/aaaa|longTexts|ann@/);

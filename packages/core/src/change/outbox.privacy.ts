@@ -1,5 +1,5 @@
 import type { OutboxId } from "../shared/ids.ts";
-import { type Declaration, each, isTheirs, type Whom } from "../shared/privacy-declaration.ts";
+import { type Declaration, each, isTheirs, type PersonNames } from "../shared/privacy-declaration.ts";
 import type { Instant } from "../shared/values.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { isAbout } from "./outbox.rules.ts";
@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 /** What is not done yet; what is done says nothing about anybody any more. */
-async function* waitingFor(whom: Whom): AsyncGenerator<Waiting> {
+async function* waitingFor(whom: PersonNames): AsyncGenerator<Waiting> {
   for (const waiting of ["pending", "dead"] as const) {
     for await (const { id, createdAt, follow } of each((cursor) =>
       OutboxEntity.query.byDue({ waiting }).go({ cursor }),

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { Alert } from "../message/alert.schema.ts";
-import { MailOrder } from "../message/mail.schema.ts";
-import { TextOrder } from "../message/text.schema.ts";
+import { MailRequest } from "../message/mail.schema.ts";
+import { TextRequest } from "../message/text.schema.ts";
 import { ExportId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
 import { Instant, PersonId } from "../shared/values.ts";
 import { LateEntry } from "./audit.schema.ts";
 
 /** What may follow from a change. Each kind has one consumer, idempotent by event id. */
 export const Follow = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("mail"), order: MailOrder }),
+  z.object({ kind: z.literal("mail"), order: MailRequest }),
   /** The token is made when the mail is: it never lies in the table in clear. */
   z.object({ kind: z.literal("password-reset"), email: z.string() }),
   z.object({ kind: z.literal("signed-in"), personId: PersonId, at: Instant }),
   z.object({ kind: z.literal("notification"), personId: PersonId, alert: Alert }),
-  z.object({ kind: z.literal("text"), order: TextOrder }),
+  z.object({ kind: z.literal("text"), order: TextRequest }),
   /** The user pool is told the address that the person has now. */
   z.object({ kind: z.literal("login-email"), personId: PersonId }),
   /** The token is made when the mail is, as for a reset. */

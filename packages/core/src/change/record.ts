@@ -8,7 +8,7 @@ import * as Audit from "./audit.ts";
 import type { Follow } from "./outbox.schema.ts";
 import * as Outbox from "./outbox.ts";
 
-export interface Change {
+export interface RecordedChange {
   /** Whose history this belongs to. */
   readonly about: Subject;
   readonly action: AuditAction;
@@ -32,7 +32,7 @@ const soon = 5;
  * The change, what the audit says of it and what must follow from it: one transaction. When somebody else wrote to the
  * same history first, its new end is read and it is tried again. What people save is limited here; jobs are not.
  */
-export async function record(actor: Actor, change: Change): Promise<void> {
+export async function record(actor: Actor, change: RecordedChange): Promise<void> {
   const writes = [...change.writes, ...(change.follows ?? []).map(Outbox.entry)];
   const add = async () => commit([...writes, ...(await Audit.entry(actor, change))]);
   if (!change.hasHappened) return retryWhen([Audit.overtaken], add);

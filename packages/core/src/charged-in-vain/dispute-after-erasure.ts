@@ -6,10 +6,10 @@ import type { OrderOfPayment } from "../order/order-of-payment.ts";
 import { now } from "../shared/clock.ts";
 import { commit, type Write } from "../shared/commit.ts";
 import { log } from "../shared/log.ts";
-import type { Payment } from "../vendors/stripe/payment-state.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/refund.gateway.ts";
 import { movesBetween } from "./in-vain.rules.ts";
-import { refundKey, type StandingInVain, standingInVain } from "./in-vain-progress.ts";
+import { type InVainProgress, readInVainProgress, refundKey } from "./in-vain-progress.ts";
 
 type Entries = readonly LedgerEntry[];
 
@@ -17,7 +17,7 @@ type Entries = readonly LedgerEntry[];
  * Whoever is erased has no orders any more; their entries in the books stay, and must say where the money is. What banks
  * have of a payment and what is booked of it is compared, and the difference booked. Safe to call again.
  */
-export async function bookAlone(which: OrderOfPayment, payment: Payment): Promise<void> {
+export async function bookAlone(which: OrderOfPayment, payment: PaymentIntent): Promise<void> {
   // The books are read before the disputes: who books first makes the other start again.
   const entries = await Ledger.ofOrder(which.personId, which.orderId);
   const last = entries.at(-1);
@@ -31,7 +31,7 @@ export async function bookAlone(which: OrderOfPayment, payment: Payment): Promis
 }
 
 /** An entry that came from elsewhere may not name its payment. */
-const isSoldBy = (entries: Entries, { id }: Payment): boolean =>
+const isSoldBy = (entries: Entries, { id }: PaymentIntent): boolean =>
   entries.some(({ kind, paymentIntentId = id }) => kind === "sale" && paymentIntentId === id) &&
   !entries.some(({ kind, paymentIntentId }) => kind === "in_vain" && paymentIntentId === id);
 
@@ -46,7 +46,7 @@ const outsideOf = (own: Entries): number =>
   0 - sumOf(own.flatMap(({ postings }) => postings).filter(({ account }) => account === "outside"));
 
 /** Of what was sold nothing is owed: all that banks have is disputed. */
-async function soldBalance({ id }: Payment): Promise<Balance> {
+async function soldBalance({ id }: PaymentIntent): Promise<Balance> {
   const taken = (await Gateway.disputesOf(id)).filter(({ isMoneyTaken }) => isMoneyTaken);
   return { owedCents: 0, excessCents: sumOf(taken) };
 }
@@ -54,26 +54,26 @@ async function soldBalance({ id }: Payment): Promise<Balance> {
 /** What came in vain and is with us again goes back, though nobody remembers whose it was: Stripe does. */
 async function inVainBalance(
   which: OrderOfPayment,
-  { id, amountCents }: Payment,
+  { id, amountCents }: PaymentIntent,
   outsideCents: number,
 ): Promise<Balance> {
   const refundId = `${which.orderId}-${id}`;
   const about = { paymentIntentId: id, amountCents, refundId };
-  const standing = await standingInVain(about);
-  if (outsideCents > 0) return balanceOf(amountCents, standing.givenCents + standing.takenCents + outsideCents);
-  const isToGiveBack = standing.leftCents > 0 && standing.failure === undefined;
-  if (isToGiveBack) await giveBack(which, about, standing);
-  const { givenCents, takenCents, failure } = isToGiveBack ? await standingInVain(about) : standing;
+  const progress = await readInVainProgress(about);
+  if (outsideCents > 0) return balanceOf(amountCents, progress.givenCents + progress.takenCents + outsideCents);
+  const isToGiveBack = progress.leftCents > 0 && progress.failure === undefined;
+  if (isToGiveBack) await giveBack(which, about, progress);
+  const { givenCents, takenCents, failure } = isToGiveBack ? await readInVainProgress(about) : progress;
   const balance = balanceOf(amountCents, givenCents + takenCents);
   if (failure !== undefined && balance.owedCents > 0) noteFailure(which, id, failure);
   return balance;
 }
 
-type About = Parameters<typeof standingInVain>[0];
+type About = Parameters<typeof readInVainProgress>[0];
 
-async function giveBack(which: OrderOfPayment, about: About, standing: StandingInVain): Promise<void> {
+async function giveBack(which: OrderOfPayment, about: About, progress: InVainProgress): Promise<void> {
   const { paymentIntentId } = about;
-  const asked = { ...which, paymentIntentId, amountCents: standing.leftCents, refundId: refundKey(about, standing) };
+  const asked = { ...which, paymentIntentId, amountCents: progress.leftCents, refundId: refundKey(about, progress) };
   const answer = await Gateway.refund(asked);
   if (answer.state === "refused") noteFailure(which, paymentIntentId, answer.failure);
 }

@@ -9,7 +9,7 @@ interface Which {
   readonly refundId: string;
 }
 
-export interface StandingInVain {
+export interface InVainProgress {
   readonly givenCents: number;
   readonly takenCents: number;
   readonly isOnItsWay: boolean;
@@ -22,7 +22,7 @@ export interface StandingInVain {
 }
 
 /** What Stripe says by now of the refunds and disputes of a payment, whoever made them. */
-export async function standingInVain({ paymentIntentId, amountCents, refundId }: Which): Promise<StandingInVain> {
+export async function readInVainProgress({ paymentIntentId, amountCents, refundId }: Which): Promise<InVainProgress> {
   const [refunds, disputes] = await Promise.all([
     Gateway.refundsOf(paymentIntentId),
     Gateway.disputesOf(paymentIntentId),
@@ -42,5 +42,5 @@ export async function standingInVain({ paymentIntentId, amountCents, refundId }:
 }
 
 /** Once for what is left of it: Stripe repeats a refusal under the same key, so a dispute that is over takes another. */
-export const refundKey = ({ refundId }: Pick<Which, "refundId">, { leftCents, disputes }: StandingInVain): string =>
+export const refundKey = ({ refundId }: Pick<Which, "refundId">, { leftCents, disputes }: InVainProgress): string =>
   [refundId, leftCents, ...(disputes.length > 0 ? [disputes.length] : [])].join("-");

@@ -14,10 +14,10 @@ import { createId } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { Cents, writtenDollars } from "../shared/values.ts";
-import type { Payment } from "../vendors/stripe/payment-state.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/refund.gateway.ts";
 import { disputedDetail, movesBetween, stateInVain } from "./in-vain.rules.ts";
-import { refundKey, type StandingInVain, standingInVain } from "./in-vain-progress.ts";
+import { type InVainProgress, readInVainProgress, refundKey } from "./in-vain-progress.ts";
 import { disputeOf } from "./known-dispute.ts";
 
 /** While the bank takes its time; its webhook comes sooner. */
@@ -29,7 +29,7 @@ export const find = ({ paymentsInVain = [] }: Order, paymentIntentId: string | u
   paymentsInVain.find((one) => one.paymentIntentId === paymentIntentId);
 
 /** Somebody was charged for nothing. It is booked, staff see it, and the sweep gives it back. */
-export async function note(actor: Actor, order: Order, { id, amountCents, state }: Payment): Promise<Order> {
+export async function note(actor: Actor, order: Order, { id, amountCents, state }: PaymentIntent): Promise<Order> {
   if (find(order, id)) return order;
   log.error("billing.charged-in-vain", { orderId: order.id, state: order.state, payment: id, paymentState: state });
   const one: PaymentInVain = {
@@ -70,12 +70,12 @@ export async function resume(order: Order): Promise<void> {
 
 /** Answers why Stripe refuses to. */
 async function giveBack({ id: orderId, personId }: Order, one: PaymentInVain): Promise<string | undefined> {
-  const standing = await standingInVain(one);
+  const progress = await readInVainProgress(one);
   const { paymentIntentId, outsideCents = 0 as Cents } = one;
-  const amountCents = standing.leftCents - outsideCents;
+  const amountCents = progress.leftCents - outsideCents;
   if (amountCents <= 0) return undefined;
   const asked = { orderId, personId, paymentIntentId, amountCents };
-  const answer = await Gateway.refund({ ...asked, refundId: refundKey(one, standing) });
+  const answer = await Gateway.refund({ ...asked, refundId: refundKey(one, progress) });
   return answer.state === "refused" ? answer.failure : undefined;
 }
 
@@ -87,18 +87,18 @@ export const takeOver = (which: Order, paymentIntentId: string, refusal?: string
     const order = await Orders.get(which.personId, which.id);
     const before = find(order, paymentIntentId);
     if (!before) return;
-    const standing = await standingInVain(before);
-    const after = takenOver(before, standing, refusal);
+    const progress = await readInVainProgress(before);
+    const after = takenOver(before, progress, refusal);
     if (isNews(before, after)) await write(order, before, after);
     else if (after.state === "requested")
-      await Orders.lookAgain(order, secondsFromNow(standing.isOnItsWay ? bankSeconds : againSeconds));
+      await Orders.lookAgain(order, secondsFromNow(progress.isOnItsWay ? bankSeconds : againSeconds));
   });
 
-function takenOver(before: PaymentInVain, standing: StandingInVain, refusal: string | undefined): PaymentInVain {
-  const { givenCents, takenCents, failure = refusal } = standing;
+function takenOver(before: PaymentInVain, progress: InVainProgress, refusal: string | undefined): PaymentInVain {
+  const { givenCents, takenCents, failure = refusal } = progress;
   const { owedCents } = balanceOf(before.amountCents, givenCents + takenCents + (before.outsideCents ?? 0));
-  const state = stateInVain({ ...standing, owedCents, failure });
-  const disputes = standing.disputes.map((there) => disputeOf(there, before.disputes));
+  const state = stateInVain({ ...progress, owedCents, failure });
+  const disputes = progress.disputes.map((there) => disputeOf(there, before.disputes));
   return {
     ...before,
     state,

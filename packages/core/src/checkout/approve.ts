@@ -7,8 +7,8 @@ import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { StaffOrder } from "../staff-order/staff.schema.ts";
 import { get as getForStaff } from "../staff-order/staff-order.ts";
-import { letGo } from "./cancel.ts";
-import { namedOn } from "./place-order.ts";
+import { closeAndCancel } from "./close-and-cancel.ts";
+import { cardOnOrder } from "./place-order.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** What was asked for is granted: its card is charged now, without the person. */
@@ -29,7 +29,7 @@ export async function chargeAway(actor: Actor, order: Order, action: Action): Pr
   const { personId, state, paymentMethodId, card, keepsCard } = order;
   const kept = keepsCard === undefined || state === "failed" ? await Payer.cardOf(personId) : undefined;
   await tryAgain(actor, order, {
-    ...(kept ? { ...namedOn(kept), keepsCard: undefined } : { paymentMethodId, card, keepsCard }),
+    ...(kept ? { ...cardOnOrder(kept), keepsCard: undefined } : { paymentMethodId, card, keepsCard }),
     isOffSession: true,
     action,
   });
@@ -42,7 +42,7 @@ export async function reject(
   reason: string,
 ): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
-  const { state, timeline } = order.chargedWhen === "approval" ? await letGo(actor, order, reason) : order;
+  const { state, timeline } = order.chargedWhen === "approval" ? await closeAndCancel(actor, order, reason) : order;
   // A reason that is not the one on record would be lost.
   if (state !== "canceled" || timeline.at(-1)?.detail !== reason) throw new DomainError("billing.not-approvable");
   return getForStaff(actor, personId, orderId);

@@ -9,16 +9,16 @@ import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { problems } from "../shared/problem.ts";
 import { retryWhen } from "../shared/retry.ts";
-import type { Payment } from "../vendors/stripe/payment-state.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { isKeyTrusted, keyOf } from "./attempt.rules.ts";
-import { paid } from "./paid.ts";
-import { ask, fail } from "./unpaid.ts";
+import { moveToPaid } from "./move-to-paid.ts";
+import { moveToFailed, moveToNeedsAction } from "./move-to-unpaid.ts";
 
 /** How an order stands, with the payment that says so, where it was asked for. */
-export interface Standing {
+export interface CheckedOrder {
   readonly order: Order;
-  readonly payment?: Payment | undefined;
+  readonly payment?: PaymentIntent | undefined;
   /** Just now Stripe has refused what we sent. */
   readonly isOurFault?: boolean;
 }
@@ -35,21 +35,25 @@ interface Attempt {
 const isForCard = ({ method, totalCents }: Order): boolean => method === "card" && totalCents > 0;
 
 /** Makes the attempt that an order has written down, or takes it up again: with its key, Stripe does it once. */
-export async function carryOut(actor: Actor, order: Order, { isFirst = false }: Attempt = {}): Promise<Standing> {
+export async function attemptPayment(
+  actor: Actor,
+  order: Order,
+  { isFirst = false }: Attempt = {},
+): Promise<CheckedOrder> {
   if (!isForCard(order)) return settleFree(actor, order);
-  const payment = await outcomeOf(order, isFirst);
+  const payment = await chargeResult(order, isFirst);
   if (payment === "unknown") return { order };
-  return advance(actor, order, payment, { isAnswer: true });
+  return advanceOrder(actor, order, payment, { isAnswer: true });
 }
 
 /** Of several who settle it at once, the others find it settled. */
-const settleFree = (actor: Actor, asked: Order): Promise<Standing> =>
-  retryWhen(inTheWay, async () => {
+const settleFree = (actor: Actor, asked: Order): Promise<CheckedOrder> =>
+  retryWhen(busyCodes, async () => {
     const order = await Orders.get(asked.personId, asked.id);
-    return { order: order.state === "charging" ? await paid(actor, order) : order };
+    return { order: order.state === "charging" ? await moveToPaid(actor, order) : order };
   });
 
-const inTheWay = ["conflict", "conflict.busy"] as const;
+const busyCodes = ["conflict", "conflict.busy"] as const;
 
 interface Source {
   /** What Stripe says to this very attempt; anything else may be about the one before it. */
@@ -59,13 +63,13 @@ interface Source {
 /**
  * The order moves on by what is known of its payment, from wherever it is by now: who asked and was overtaken looks again.
  */
-export function advance(
+export function advanceOrder(
   actor: Actor,
   asked: Order,
-  payment: Payment | Refusal,
+  payment: PaymentIntent | Refusal,
   { isAnswer = false }: Source = {},
-): Promise<Standing> {
-  return retryWhen(inTheWay, async () => {
+): Promise<CheckedOrder> {
+  return retryWhen(busyCodes, async () => {
     const order = await Orders.get(asked.personId, asked.id);
     const isThisAttempt = isAnswer && order.state === "charging" && order.attempt === asked.attempt;
     if (typeof payment === "string") return refuse(actor, order, isThisAttempt ? payment : undefined);
@@ -75,10 +79,10 @@ export function advance(
   });
 }
 
-async function refuse(actor: Actor, order: Order, refusal: Refusal | undefined): Promise<Standing> {
+async function refuse(actor: Actor, order: Order, refusal: Refusal | undefined): Promise<CheckedOrder> {
   if (refusal === undefined) return { order };
   const isOurFault = refusal === "our-fault";
-  return { order: await fail(actor, order, { message: refusals[refusal], isOurFault }), isOurFault };
+  return { order: await moveToFailed(actor, order, { message: refusals[refusal], isOurFault }), isOurFault };
 }
 
 const refusals: Record<Refusal, string> = {
@@ -88,8 +92,8 @@ const refusals: Record<Refusal, string> = {
 };
 
 const steps = {
-  pay: paid,
-  ask,
+  pay: moveToPaid,
+  ask: moveToNeedsAction,
   fail: failAndClose,
   stay: async (_actor: Actor, order: Order) => order,
 };
@@ -98,17 +102,17 @@ const steps = {
  * A checkout's payment that did not go through is closed at Stripe first: then its cart can be freed without asking there.
  * Where Stripe does not answer, it stays as it is until somebody looks again.
  */
-async function failAndClose(actor: Actor, order: Order, payment: Payment): Promise<Order> {
-  if (order.chargedWhen === "approval" || payment.state === "canceled") return fail(actor, order, payment);
+async function failAndClose(actor: Actor, order: Order, payment: PaymentIntent): Promise<Order> {
+  if (order.chargedWhen === "approval" || payment.state === "canceled") return moveToFailed(actor, order, payment);
   const closed = await Gateway.cancel(payment.id).catch(() => payment);
-  if (closed.state === "succeeded") return paid(actor, order, closed);
-  return fail(actor, order, { ...payment, state: closed.state });
+  if (closed.state === "succeeded") return moveToPaid(actor, order, closed);
+  return moveToFailed(actor, order, { ...payment, state: closed.state });
 }
 
 /** What came of an attempt, in doubt by asking for it once more. */
-async function outcomeOf(order: Order, isFirst: boolean): Promise<Payment | Refusal | "unknown"> {
+async function chargeResult(order: Order, isFirst: boolean): Promise<PaymentIntent | Refusal | "unknown"> {
   try {
-    return await (isKeyTrusted(order, now()) ? submit(order, isFirst) : lookUp(order));
+    return await (isKeyTrusted(order, now()) ? sendCharge(order, isFirst) : findEarlierCharge(order));
   } catch (error) {
     const code = error instanceof DomainError ? error.code : undefined;
     if (code === "billing.card-unknown") return "refused";
@@ -119,7 +123,7 @@ async function outcomeOf(order: Order, isFirst: boolean): Promise<Payment | Refu
   }
 }
 
-async function submit(order: Order, isFirst: boolean): Promise<Payment | "refused"> {
+async function sendCharge(order: Order, isFirst: boolean): Promise<PaymentIntent | "refused"> {
   const charge = await chargeOf(order, isFirst);
   if (!charge) return "refused";
   const { paymentIntentId } = order;
@@ -127,7 +131,7 @@ async function submit(order: Order, isFirst: boolean): Promise<Payment | "refuse
 }
 
 /** The same words each time: with one key, Stripe takes no others. */
-async function chargeOf(order: Order, isFirst = false): Promise<Gateway.ChargeOrder | undefined> {
+async function chargeOf(order: Order, isFirst = false): Promise<Gateway.StripeCharge | undefined> {
   const { id, personId, paymentMethodId, totalCents, isOffSession = false } = order;
   if (paymentMethodId === undefined) return undefined;
   return {
@@ -147,17 +151,22 @@ async function chargeOf(order: Order, isFirst = false): Promise<Gateway.ChargeOr
  * Whoever gives up is not charged by our asking what came of their attempt: where nobody knows, it is made impossible
  * first. The order as it stands then: on its way still, when nothing can come of that any more.
  */
-export async function withdraw(actor: Actor, order: Order): Promise<Order> {
+export async function withdrawAttempt(actor: Actor, order: Order): Promise<Order> {
   if (order.state !== "charging" || order.paymentIntentId || !isForCard(order)) return order;
   const charge = isKeyTrusted(order, now()) ? await chargeOf(order) : undefined;
   if (charge && (await Gateway.forestall(charge))) return order;
-  const { order: after } = await carryOut(actor, order);
+  const { order: after } = await attemptPayment(actor, order);
   if (after.state === "charging") throw new DomainError("billing.under-way");
   return after;
 }
 
 /** The key may be forgotten by now, and would charge again: so it is only looked up. Where there is no payment, none was made. */
-async function lookUp({ id, personId, paymentIntentId, placedAt }: Order): Promise<Payment | "refused"> {
+async function findEarlierCharge({
+  id,
+  personId,
+  paymentIntentId,
+  placedAt,
+}: Order): Promise<PaymentIntent | "refused"> {
   if (paymentIntentId) return Gateway.retrieve(paymentIntentId);
   const payer = await Payer.find(personId);
   return (payer && (await Gateway.findPayment(payer.customerId, id, placedAt))) ?? "refused";

@@ -6,7 +6,7 @@ import { PaymentPage, Receipt } from "../receipt/receipt.schema.ts";
 import { OrderId } from "../shared/ids.ts";
 import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
-import { LaterPayment, Payment, PaymentOutcome } from "./payment.schema.ts";
+import { Checkout, LaterPayment, PaymentOutcome } from "./payment.schema.ts";
 
 const order = z.object({ orderId: OrderId });
 const payment = z.object({ paymentId: OrderId });
@@ -28,7 +28,7 @@ export const billingRoutes = {
     role: "member",
     movesMoney: true,
     summary: "Submit the order; the same checkout id is the same order, however often it is sent",
-    body: Payment,
+    body: Checkout,
     response: PaymentOutcome,
   }),
   settle: defineRoute({

@@ -1,5 +1,5 @@
-import { abandoned } from "../card/abandoned-card.ts";
-import * as Cart from "../cart/cart-writes.ts";
+import { detachUnlessKept } from "../card/detach-card.ts";
+import * as CartWrites from "../cart/cart-writes.ts";
 import { releaseDiscount } from "../catalog/discount.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
@@ -26,19 +26,19 @@ export async function cancelOrder(actor: Actor, order: Order, reason?: string): 
   return Orders.move(
     actor,
     order,
-    { state: "canceled", lines: remembered(order, items), dueAt: undefined, failingSince: undefined },
+    { state: "canceled", lines: linesWithItems(order, items), dueAt: undefined, failingSince: undefined },
     {
       action: "billing.order-canceled",
       detail: reason,
       ...(reason && { reason }),
       writes: [
         ...released,
-        ...(order.chargedWhen === "now" ? freed(order) : taken(order)),
+        ...(order.chargedWhen === "now" ? releasedCart(order) : removedItems(order)),
         ...(await cartOrder(order, undefined)),
         ...(rejection?.writes ?? []),
       ],
       // Whoever starts over at checkout may pay with the card that they entered; unless they do, it goes after a day.
-      follows: [...(order.chargedWhen === "now" ? [] : abandoned(order)), ...(rejection?.follows ?? [])],
+      follows: [...(order.chargedWhen === "now" ? [] : detachUnlessKept(order)), ...(rejection?.follows ?? [])],
     },
   );
 }
@@ -50,7 +50,7 @@ const itemsOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
   );
 
 /** What was ordered is known as long as the order is, whatever becomes of the items. */
-function remembered({ lines }: Order, items: readonly LineItem[]): Order["lines"] {
+function linesWithItems({ lines }: Order, items: readonly LineItem[]): Order["lines"] {
   const known = new Map(items.map((item) => [item.id, item]));
   return lines.map((line) => ({ ...line, was: known.get(line.id) }));
 }
@@ -66,10 +66,10 @@ async function releasedCode({ id, personId, discount, codeUsedBy = id }: Order):
 const usesCode = ({ state, discount }: Order): boolean => state !== "canceled" && discount !== undefined;
 
 /** The cart's own lines stay in it; the donation was given at checkout and goes with it. */
-const freed = ({ id, personId, lines }: Order) => [
-  Cart.unlock(personId, id),
+const releasedCart = ({ id, personId, lines }: Order) => [
+  CartWrites.releaseCart(personId, id),
   ...lines.filter((line) => line.id === donationIdOf(id)).map((line) => LineItems.removeOpen({ ...line, personId })),
 ];
 
-const taken = ({ id, personId, lines }: Order) =>
+const removedItems = ({ id, personId, lines }: Order) =>
   lines.map((line) => LineItems.removeOrdered({ ...line, personId }, id));

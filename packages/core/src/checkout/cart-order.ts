@@ -11,7 +11,7 @@ export async function cartOrder(order: Order, next: CartOrder | undefined): Prom
   if (order.chargedWhen === "approval" || (next === undefined && !isSaid(order))) return [];
   const { personId } = order;
   if (!(await Person.find(personId))) return [];
-  return [Person.change(personId, next ? { set: { cartOrder: next } } : { remove: ["cartOrder"] })];
+  return [Person.patch(personId, next ? { set: { cartOrder: next } } : { remove: ["cartOrder"] })];
 }
 
 const isSaid = ({ state }: Order): boolean => state === "failed" || state === "needs_action";

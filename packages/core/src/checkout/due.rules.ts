@@ -23,13 +23,13 @@ const retryDays = [3, 7, 14] as const;
 export const nextRetry = (failingSince: Instant, now: Instant): Instant | undefined =>
   retryDays.map((days) => after(failingSince, days * dayMs)).find((at) => at > now);
 
-type Standing = Pick<Order, "state" | "chargedWhen" | "failingSince" | "attemptedAt" | "placedAt">;
+type DueFacts = Pick<Order, "state" | "chargedWhen" | "failingSince" | "attemptedAt" | "placedAt">;
 
 /** Where an approved charge failed by a fault of ours, it is tried again soon, as long as it is tried at all. */
 const againAfterOurFaultMs = hourMs;
 
 /** When the sweep looks at an order that waits for its person. Of an approved one staff take over after the last retry. */
-export function dueAfter(order: Standing, now: Instant, isOurFault = false): Instant | undefined {
+export function dueAfter(order: DueFacts, now: Instant, isOurFault = false): Instant | undefined {
   const { state, chargedWhen, failingSince = now } = order;
   if (state === "needs_action") {
     if (chargedWhen === "now") return after(now, 5 * minuteMs);

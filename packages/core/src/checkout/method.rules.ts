@@ -1,6 +1,6 @@
 import type { Order } from "../order/order.schema.ts";
 import type { ProblemCode } from "../shared/problem.ts";
-import type { Payment } from "./payment.schema.ts";
+import type { Checkout } from "./payment.schema.ts";
 
 type Verdict<T> =
   | { readonly allowed: true; readonly value: T }
@@ -13,7 +13,7 @@ interface Circumstances {
 }
 
 /** How an order is paid: whoever owes nothing pays nothing, and staff never pay with somebody else's card. */
-export function methodFor(type: Payment["paymentMethodType"], now: Circumstances): Verdict<Order["method"]> {
+export function methodFor(type: Checkout["paymentMethodType"], now: Circumstances): Verdict<Order["method"]> {
   if (type === "override") {
     return now.isActing ? { allowed: true, value: "override" } : refuse("billing.override-only-acting");
   }

@@ -4,31 +4,31 @@ import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhen } from "../shared/retry.ts";
-import type { Standing } from "./attempt.ts";
+import type { CheckedOrder } from "./attempt.ts";
 import type { LaterPayment, PaymentOutcome } from "./payment.schema.ts";
-import { look, onItsWay, outcomeOf, unlessFailed } from "./payment-outcome.ts";
+import { checkOrder, paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
 import { cardFor } from "./place-order.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** The person pays what was approved and could not be charged while they were away. */
 export async function payLater(actor: Actor, orderId: OrderId, payment: LaterPayment): Promise<PaymentOutcome> {
   await countAttempt("checkout.person", personOf(actor).personId);
-  return onItsWay(async () => {
-    const standing = await retryWhen(["conflict", "conflict.busy"], () => submit(actor, orderId, payment));
-    return outcomeOf(actor, unlessFailed(standing));
+  return underWayUnlessKnown(async () => {
+    const checked = await retryWhen(["conflict", "conflict.busy"], () => submitLaterPayment(actor, orderId, payment));
+    return paymentOutcomeOf(actor, throwIfFailed(checked));
   });
 }
 
-async function submit(actor: Actor, orderId: OrderId, payment: LaterPayment): Promise<Standing> {
+async function submitLaterPayment(actor: Actor, orderId: OrderId, payment: LaterPayment): Promise<CheckedOrder> {
   const known = await Orders.get(personOf(actor).personId, orderId);
   if (known.chargedWhen !== "approval") throw new DomainError("billing.nothing-to-pay");
-  const standing = await look(actor, known);
-  const { order, payment: asked } = standing;
+  const checked = await checkOrder(actor, known);
+  const { order, payment: asked } = checked;
   if (order.state === "charging") throw new DomainError("billing.under-way");
-  if (order.state === "paid") return standing;
+  if (order.state === "paid") return checked;
   if (order.state !== "failed" && order.state !== "needs_action") throw new DomainError("billing.nothing-to-pay");
   const card = await cardFor(actor, payment);
   // Their bank has asked already, and waits for the answer.
-  if (asked?.clientSecret && order.paymentMethodId === card.paymentMethodId) return standing;
+  if (asked?.clientSecret && order.paymentMethodId === card.paymentMethodId) return checked;
   return tryAgain(actor, order, { ...card, isOffSession: false, action: "billing.order-resubmitted" });
 }

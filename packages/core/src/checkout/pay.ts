@@ -1,4 +1,4 @@
-import { type Contents, read } from "../cart/contents.ts";
+import { type CartContents, readCart } from "../cart/contents.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { refuseEnded } from "../person/session.ts";
@@ -6,10 +6,10 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhen } from "../shared/retry.ts";
-import { carryOut, type Standing } from "./attempt.ts";
-import type { Payment, PaymentOutcome } from "./payment.schema.ts";
-import { look, onItsWay, outcomeOf, unlessFailed } from "./payment-outcome.ts";
-import { basketOf, cardFor, methodOf, place } from "./place-order.ts";
+import { attemptPayment, type CheckedOrder } from "./attempt.ts";
+import type { Checkout, PaymentOutcome } from "./payment.schema.ts";
+import { checkOrder, paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
+import { basketOf, cardFor, paymentMethodFor, placeOrder } from "./place-order.ts";
 import { submissionOf } from "./submission.ts";
 import { tryAgain } from "./try-again.ts";
 
@@ -17,60 +17,60 @@ import { tryAgain } from "./try-again.ts";
  * 'Submit Order': the same checkout id is the same order, however often it is sent. An id whose order was given up is
  * spent: what was sent under it pays for nothing any more.
  */
-export async function pay(actor: Actor, payment: Payment): Promise<PaymentOutcome> {
+export async function pay(actor: Actor, checkout: Checkout): Promise<PaymentOutcome> {
   await countAttempt("checkout.person", personOf(actor).personId);
   // Of two that place the same order at once, the second finds it placed.
-  const standing = await retryWhen(["conflict", "conflict.busy"], () => submit(actor, payment));
-  return onItsWay(() => outcomeOf(actor, unlessFailed(standing)));
+  const checked = await retryWhen(["conflict", "conflict.busy"], () => submitCheckout(actor, checkout));
+  return underWayUnlessKnown(() => paymentOutcomeOf(actor, throwIfFailed(checked)));
 }
 
-async function submit(actor: Actor, payment: Payment): Promise<Standing> {
+async function submitCheckout(actor: Actor, checkout: Checkout): Promise<CheckedOrder> {
   const { personId } = personOf(actor);
-  const known = await Orders.find(personId, payment.checkoutId);
-  if (known) return onItsWay(() => takeUp(actor, known, payment));
-  const contents = await cartOf(actor);
-  if (contents.checkoutId !== payment.checkoutId || contents.orderId) {
+  const known = await Orders.find(personId, checkout.checkoutId);
+  if (known) return underWayUnlessKnown(() => resumeOrder(actor, known, checkout));
+  const contents = await readOwnCart(actor);
+  if (contents.checkoutId !== checkout.checkoutId || contents.orderId) {
     // The order may have been placed since it was looked for: then it is taken up.
-    throw new DomainError((await Orders.find(personId, payment.checkoutId)) ? "conflict" : "cart.changed");
+    throw new DomainError((await Orders.find(personId, checkout.checkoutId)) ? "conflict" : "cart.changed");
   }
-  const order = await place(actor, await basketOf(contents, payment), payment);
-  return onItsWay(() => carryOut(actor, order, { isFirst: true }));
+  const order = await placeOrder(actor, await basketOf(contents, checkout), checkout);
+  return underWayUnlessKnown(() => attemptPayment(actor, order, { isFirst: true }));
 }
 
 /** What is to be paid, unless the session of whoever pays has ended. */
-async function cartOf(actor: Actor): Promise<Contents> {
-  const contents = await read(personOf(actor).personId);
+async function readOwnCart(actor: Actor): Promise<CartContents> {
+  const contents = await readCart(personOf(actor).personId);
   refuseEnded(actor, contents.person);
   return contents;
 }
 
 /** An order that is known already: answered if it is through, tried again if it failed. */
-async function takeUp(actor: Actor, known: Order, payment: Payment): Promise<Standing> {
-  if (known.state === "charging" && known.submission !== submissionOf(payment)) {
+async function resumeOrder(actor: Actor, known: Order, checkout: Checkout): Promise<CheckedOrder> {
+  if (known.state === "charging" && known.submission !== submissionOf(checkout)) {
     throw new DomainError("billing.under-way");
   }
-  const standing = await look(actor, known);
-  const { state, chargedWhen } = standing.order;
+  const checked = await checkOrder(actor, known);
+  const { state, chargedWhen } = checked.order;
   if (state === "canceled") throw new DomainError("cart.changed");
   const isOpen = state === "failed" || state === "needs_action";
-  if (known.state === "charging" || chargedWhen === "approval" || !isOpen) return standing;
-  return submitAgain(actor, standing, payment);
+  if (known.state === "charging" || chargedWhen === "approval" || !isOpen) return checked;
+  return submitAgain(actor, checked, checkout);
 }
 
 /** The next attempt at an order. What is to be paid now is another order, once this one was given up. */
-async function submitAgain(actor: Actor, standing: Standing, payment: Payment): Promise<Standing> {
-  const { order } = standing;
-  const card = await cardForSame(actor, order, payment).catch((refusal) => {
+async function submitAgain(actor: Actor, checked: CheckedOrder, checkout: Checkout): Promise<CheckedOrder> {
+  const { order } = checked;
+  const card = await cardForSame(actor, order, checkout).catch((refusal) => {
     // The other refusals mean that nothing was charged; of an order that waits for the bank nobody can say that.
     throw order.state === "needs_action" && refusal instanceof DomainError && !promisesNothing(refusal)
       ? new DomainError("billing.waits-for-bank")
       : refusal;
   });
-  if (order.state === "needs_action" && order.paymentMethodId === card.paymentMethodId) return standing;
+  if (order.state === "needs_action" && order.paymentMethodId === card.paymentMethodId) return checked;
   return tryAgain(actor, order, {
     ...card,
     isOffSession: false,
-    submission: submissionOf(payment),
+    submission: submissionOf(checkout),
     action: "billing.order-resubmitted",
   });
 }
@@ -78,12 +78,12 @@ async function submitAgain(actor: Actor, standing: Standing, payment: Payment): 
 const promisesNothing = ({ code }: DomainError): boolean => code === "unavailable" || code === "auth.ended";
 
 /** The card to charge, where what is submitted is what was ordered. */
-async function cardForSame(actor: Actor, order: Order, payment: Payment) {
-  const contents = await cartOf(actor);
+async function cardForSame(actor: Actor, order: Order, checkout: Checkout) {
+  const contents = await readOwnCart(actor);
   if (contents.orderId !== order.id) throw new DomainError("cart.changed");
-  const basket = await basketOf(contents, payment);
-  if (order.hash !== basket.hash || order.method !== methodOf(actor, payment, basket.totalCents)) {
+  const basket = await basketOf(contents, checkout);
+  if (order.hash !== basket.hash || order.method !== paymentMethodFor(actor, checkout, basket.totalCents)) {
     throw new DomainError("cart.changed");
   }
-  return cardFor(actor, payment);
+  return cardFor(actor, checkout);
 }

@@ -7,15 +7,15 @@ import type { OrderId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
-import { advance, carryOut, type Standing } from "./attempt.ts";
+import { advanceOrder, attemptPayment, type CheckedOrder } from "./attempt.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";
 
 /** How an order stands by now: whoever made its attempt may have died before they could say so. */
-export async function look(actor: Actor, order: Order): Promise<Standing> {
+export async function checkOrder(actor: Actor, order: Order): Promise<CheckedOrder> {
   const { state, paymentIntentId } = order;
-  if (state === "charging") return carryOut(actor, order);
+  if (state === "charging") return attemptPayment(actor, order);
   if ((state !== "needs_action" && state !== "failed") || !paymentIntentId) return { order };
-  return advance(actor, order, await Gateway.retrieve(paymentIntentId));
+  return advanceOrder(actor, order, await Gateway.retrieve(paymentIntentId));
 }
 
 /** Asks how a payment stands, for a browser that has been at its bank, and for one that got no answer. */
@@ -25,8 +25,8 @@ export async function settle(actor: Actor, orderId: OrderId): Promise<PaymentOut
   const order = await Orders.find(personId, orderId);
   if (!order) throw refusal ?? new DomainError("not-found");
   // Whoever has looked too often is told what is known: the payment provider may have told us since.
-  if (refusal && !(await mayAskBank(actor, order))) return outcomeOf(actor, { order }, refusal);
-  return onItsWay(async () => outcomeOf(actor, await look(actor, order)));
+  if (refusal && !(await mayAskBank(actor, order))) return paymentOutcomeOf(actor, { order }, refusal);
+  return underWayUnlessKnown(async () => paymentOutcomeOf(actor, await checkOrder(actor, order)));
 }
 
 /** Nobody looks by themselves at what waits for a bank: whoever does has pressed to confirm it, or comes from there. */
@@ -46,7 +46,7 @@ async function refusalOf(...[name, who]: Parameters<typeof countAttempt>): Promi
 }
 
 /** What breaks while an order is on its way is no reason to say that nothing was changed: nobody knows. */
-export async function onItsWay<T>(work: () => Promise<T>): Promise<T> {
+export async function underWayUnlessKnown<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -57,9 +57,9 @@ export async function onItsWay<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Its bank's question is fetched where it is not known, unless nobody was asked: then it says when one can look again. */
-export async function outcomeOf(
+export async function paymentOutcomeOf(
   actor: Actor,
-  { order, payment }: Standing,
+  { order, payment }: CheckedOrder,
   refusal?: DomainError,
 ): Promise<PaymentOutcome> {
   const { id, state, totalCents, failure, paymentIntentId } = order;
@@ -82,9 +82,9 @@ export async function outcomeOf(
 }
 
 /** Nothing was charged: whose fault it is, or the bank's word for it, is said. */
-export function unlessFailed(standing: Standing): Standing {
-  const { state, failure } = standing.order;
-  if (state !== "failed") return standing;
-  if (standing.isOurFault) throw new DomainError("billing.our-fault");
+export function throwIfFailed(checked: CheckedOrder): CheckedOrder {
+  const { state, failure } = checked.order;
+  if (state !== "failed") return checked;
+  if (checked.isOurFault) throw new DomainError("billing.our-fault");
   throw new DomainError("billing.declined", failure ? { detail: failure } : {});
 }

@@ -7,7 +7,7 @@ import { OrderId } from "../shared/ids.ts";
 import { Cents, optionalText } from "../shared/values.ts";
 
 /** What 'Submit Order' sends (bylaws#payment-method). */
-export const Payment = z.object({
+export const Checkout = z.object({
   paymentMethodType: z.enum(["card", "free", "override"]),
   /** A new card; without it the one that is kept. */
   stripeToken: z.optional(PaymentMethodToken),
@@ -19,7 +19,7 @@ export const Payment = z.object({
   checkoutId: OrderId,
   quote: z.string().check(z.maxLength(64)),
 });
-export type Payment = z.infer<typeof Payment>;
+export type Checkout = z.infer<typeof Checkout>;
 
 /** How an order stands after an attempt to pay it. */
 export const PaymentOutcome = z.object({

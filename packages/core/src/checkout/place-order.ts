@@ -1,6 +1,6 @@
 import * as Payer from "../card/payer.ts";
-import * as Cart from "../cart/cart-writes.ts";
-import type { Contents } from "../cart/contents.ts";
+import * as CartWrites from "../cart/cart-writes.ts";
+import type { CartContents } from "../cart/contents.ts";
 import * as Discounts from "../catalog/discount.ts";
 import { record } from "../change/record.ts";
 import * as Donation from "../donation/donation.ts";
@@ -14,28 +14,28 @@ import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import { attemptUntil } from "./due.rules.ts";
 import { methodFor } from "./method.rules.ts";
-import type { Payment } from "./payment.schema.ts";
+import type { Checkout } from "./payment.schema.ts";
 import { hashOf, submissionOf } from "./submission.ts";
 
 /** A cart with the donation that comes on top of it at checkout. */
 export interface Basket {
-  readonly contents: Contents;
+  readonly contents: CartContents;
   readonly donation?: LineItem | undefined;
   readonly hash: string;
   readonly totalCents: number;
 }
 
 /** What would be ordered now; refused when it is not what was shown. */
-export async function basketOf(contents: Contents, payment: Payment): Promise<Basket> {
+export async function basketOf(contents: CartContents, checkout: Checkout): Promise<Basket> {
   const { quote } = contents;
   if (quote.lines.some(({ isGone }) => isGone)) throw new DomainError("catalog.not-offered");
-  if (quote.hash !== payment.quote) throw new DomainError("cart.changed");
-  const chosen = await Donation.chosen(payment.donation, "donation.");
+  if (quote.hash !== checkout.quote) throw new DomainError("cart.changed");
+  const chosen = await Donation.chosen(checkout.donation, "donation.");
   if (!chosen && quote.lines.length === 0) throw new DomainError("cart.empty");
   const donation = chosen && donationLine(contents, chosen);
   const more = donation ? [donation] : [];
   const isTooLittle = chargesTooLittle([...quote.lines, ...more], [...contents.lines, ...more]);
-  if (payment.paymentMethodType === "card" && isTooLittle) throw new DomainError("billing.too-little");
+  if (checkout.paymentMethodType === "card" && isTooLittle) throw new DomainError("billing.too-little");
   return {
     contents,
     donation,
@@ -46,7 +46,7 @@ export async function basketOf(contents: Contents, payment: Payment): Promise<Ba
 
 type Chosen = NonNullable<Awaited<ReturnType<typeof Donation.chosen>>>;
 
-const donationLine = ({ person, checkoutId }: Contents, { amountCents, ...chosen }: Chosen): LineItem =>
+const donationLine = ({ person, checkoutId }: CartContents, { amountCents, ...chosen }: Chosen): LineItem =>
   LineItem.parse({
     ...chosen,
     id: donationIdOf(checkoutId),
@@ -64,13 +64,13 @@ const donationLine = ({ person, checkoutId }: Contents, { amountCents, ...chosen
  * The order as it was submitted, at the prices that were shown, the cart locked for it and the code claimed: one
  * transaction, before anybody is charged. Refused as `conflict` when it has been placed meanwhile.
  */
-export async function place(actor: Actor, basket: Basket, payment: Payment): Promise<Order> {
+export async function placeOrder(actor: Actor, basket: Basket, checkout: Checkout): Promise<Order> {
   const { contents, donation } = basket;
   const { person, quote, discount } = contents;
-  const how = await methodAndCard(actor, basket, payment);
+  const how = await methodAndCard(actor, basket, checkout);
   const claimed = quote.discountCents > 0 ? discount : undefined;
   const order = newOrder(actor, basket, {
-    submission: submissionOf(payment),
+    submission: submissionOf(checkout),
     ...how,
     ...(claimed && { discount: { code: claimed.code, percentage: claimed.percentage, amount: claimed.amount } }),
   });
@@ -79,7 +79,7 @@ export async function place(actor: Actor, basket: Basket, payment: Payment): Pro
     action: "billing.order-placed",
     writes: [
       Orders.placed(order),
-      Cart.lock(contents, order.id),
+      CartWrites.lockCart(contents, order.id),
       ...(donation ? [LineItems.put(donation)] : []),
       ...(claimed ? Discounts.claimDiscount(person.id, claimed, order.id) : []),
     ],
@@ -112,35 +112,39 @@ function newOrder(actor: Actor, { contents, donation, hash }: Basket, rest: Rest
   });
 }
 
-async function methodAndCard(actor: Actor, { totalCents }: Basket, payment: Payment) {
-  const method = methodOf(actor, payment, totalCents);
-  const { overrideNotes: notes } = payment;
+async function methodAndCard(actor: Actor, { totalCents }: Basket, checkout: Checkout) {
+  const method = paymentMethodFor(actor, checkout, totalCents);
+  const { overrideNotes: notes } = checkout;
   if (method !== "card") return { method, ...(method === "override" && notes && { notes }) };
-  return { method, ...(await cardFor(actor, payment)) };
+  return { method, ...(await cardFor(actor, checkout)) };
 }
 
-export function methodOf(actor: Actor, { paymentMethodType }: Pick<Payment, "paymentMethodType">, totalCents: number) {
+export function paymentMethodFor(
+  actor: Actor,
+  { paymentMethodType }: Pick<Checkout, "paymentMethodType">,
+  totalCents: number,
+) {
   const verdict = methodFor(paymentMethodType, { totalCents, isActing: personOf(actor).actedBy !== undefined });
   if (!verdict.allowed) throw new DomainError(verdict.code);
   return verdict.value;
 }
 
 /** The card that was just entered, or the one that is kept. */
-export async function cardFor(actor: Actor, { stripeToken, keepCard }: Pick<Payment, "stripeToken" | "keepCard">) {
+export async function cardFor(actor: Actor, { stripeToken, keepCard }: Pick<Checkout, "stripeToken" | "keepCard">) {
   const { personId } = personOf(actor);
   const payer = await Payer.find(personId);
   const kept = payer && Payer.keptCard(payer);
   if (stripeToken === undefined || stripeToken === kept?.paymentMethodId) {
     if (kept === undefined) throw new DomainError("billing.card-needed");
-    return { ...namedOn(kept), keepsCard: undefined };
+    return { ...cardOnOrder(kept), keepsCard: undefined };
   }
   // Whoever has entered a card here is a customer there.
   if (!payer) throw new DomainError("billing.card-unknown");
-  return { ...namedOn(await Payer.cardFrom(payer.customerId, stripeToken)), keepsCard: keepCard };
+  return { ...cardOnOrder(await Payer.cardFrom(payer.customerId, stripeToken)), keepsCard: keepCard };
 }
 
 /** What an order says of its card; the rest of it can change. */
-export const namedOn = ({ paymentMethodId, brand, lastFour }: Payer.Card) => ({
+export const cardOnOrder = ({ paymentMethodId, brand, lastFour }: Payer.Card) => ({
   paymentMethodId,
   card: { brand, lastFour },
 });

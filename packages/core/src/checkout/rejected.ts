@@ -2,7 +2,7 @@ import type { Follow } from "../change/outbox.schema.ts";
 import { rejectionOf } from "../membership/membership-request.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
-import { newsOf } from "../order/order-alerts.rules.ts";
+import { orderAlerts } from "../order/order-alerts.rules.ts";
 import * as Person from "../person/person.ts";
 import type { Write } from "../shared/commit.ts";
 
@@ -28,7 +28,7 @@ export async function rejected(order: Order, items: readonly LineItem[]): Promis
           data: { firstName, orderId: order.id, ...rejection },
         },
       },
-      { kind: "notification", personId, alert: newsOf.rejected(order, rejection) },
+      { kind: "notification", personId, alert: orderAlerts.rejected(order, rejection) },
     ],
   };
 }

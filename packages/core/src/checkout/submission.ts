@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Payment } from "./payment.schema.ts";
+import type { Checkout } from "./payment.schema.ts";
 
 /** The same submission sent twice says the same: what was shown, with the donation beside it. */
-export function submissionOf({ quote, donation }: Pick<Payment, "quote" | "donation">): string {
+export function submissionOf({ quote, donation }: Pick<Checkout, "quote" | "donation">): string {
   const { id, amount, other, anonymous } = donation ?? {};
   return digest([quote, ...(id && id !== "0" ? [id, amount, other, anonymous] : [])]);
 }

@@ -1,9 +1,9 @@
-import { abandoned } from "../card/abandoned-card.ts";
+import { detachUnlessKept } from "../card/detach-card.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { carryOut, type Standing } from "./attempt.ts";
+import { attemptPayment, type CheckedOrder } from "./attempt.ts";
 import { cartOrder } from "./cart-order.ts";
 import { attemptUntil } from "./due.rules.ts";
 
@@ -15,7 +15,7 @@ interface Attempt extends Pick<Order, "paymentMethodId" | "card" | "keepsCard"> 
 }
 
 /** The next attempt at an order, with a key of its own: written down before anybody is charged. */
-export async function tryAgain(actor: Actor, order: Order, { action, ...attempt }: Attempt): Promise<Standing> {
+export async function tryAgain(actor: Actor, order: Order, { action, ...attempt }: Attempt): Promise<CheckedOrder> {
   const at = now();
   const fields = {
     ...attempt,
@@ -29,7 +29,7 @@ export async function tryAgain(actor: Actor, order: Order, { action, ...attempt 
     action,
     writes: await cartOrder(order, undefined),
     after: { attempt: fields.attempt },
-    follows: abandoned(order, attempt.paymentMethodId),
+    follows: detachUnlessKept(order, attempt.paymentMethodId),
   });
-  return carryOut(actor, charging, { isFirst: true });
+  return attemptPayment(actor, charging, { isFirst: true });
 }

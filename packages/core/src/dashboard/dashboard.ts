@@ -10,7 +10,7 @@ import { alertsPerPage, type Dashboard, eventsOnDashboard } from "./dashboard.sc
 /** Everything on the dashboard but the person: with that, four read units at the most. */
 export async function get(actor: Actor): Promise<Dashboard> {
   const { personId } = personOf(actor);
-  const [banners, person] = await Promise.all([Setting.banners(), Person.glanceForRequest(actor, personId)]);
+  const [banners, person] = await Promise.all([Setting.banners(), Person.getEventuallyForRequest(actor, personId)]);
   const [alerts, events] = await Promise.all([
     NotificationList.cut(person, { page: 1, limit: alertsPerPage }),
     isValidOn(termOf(person), today()) ? Event.next(person.id, eventsOnDashboard) : undefined,

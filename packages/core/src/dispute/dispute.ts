@@ -1,7 +1,7 @@
 import { bookAlone } from "../charged-in-vain/dispute-after-erasure.ts";
 import * as InVain from "../charged-in-vain/in-vain.ts";
 import { disputeOf } from "../charged-in-vain/known-dispute.ts";
-import { advance } from "../checkout/attempt.ts";
+import { advanceOrder } from "../checkout/attempt.ts";
 import { disputePostings, reversed } from "../ledger/ledger.rules.ts";
 import * as Ledger from "../ledger/ledger.ts";
 import { disputeChange } from "../order/dispute.rules.ts";
@@ -28,7 +28,7 @@ export async function note(stripeId: string): Promise<void> {
     const found = await Orders.find(which.personId, which.orderId);
     if (!found) return bookAlone(which, payment);
     // Webhooks may overtake each other: what the payment itself says comes first.
-    const { order } = await advance(bank, found, payment);
+    const { order } = await advanceOrder(bank, found, payment);
     if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);
     if (order.paymentIntentId !== payment.id) return log.warn("billing.dispute-of-no-order", { stripeId });
     await write(order, await retrieveDispute(stripeId));

@@ -6,16 +6,16 @@ import type { DonationYear, Gift } from "./donation.schema.ts";
 /** The association's year of a moment. */
 export const yearOf = (at: Instant): number => Number(dayIn(at).slice(0, 4));
 
-type Payment = Pick<Order, "method" | "disputes">;
+type GiftOrder = Pick<Order, "method" | "disputes">;
 
 /** Whether money came in for an order, and stayed: an override takes none, and a lost dispute takes it away again. */
-export const isReceived = ({ method, disputes = [] }: Payment): boolean =>
+export const isReceived = ({ method, disputes = [] }: GiftOrder): boolean =>
   (method === "card" || method === "outside") && !disputes.some(({ isMoneyTaken }) => isMoneyTaken);
 
 type Line = Pick<LineItem, "id" | "kind" | "state" | "name" | "finalPrice" | "refundedCents" | "anonymous">;
 
 /** What of a paid donation may be told to the tax office; nothing where no money came in, or all of it went back. */
-export function giftOf(line: Line, order: Payment & Pick<Order, "id">, givenAt: Instant): Gift | undefined {
+export function giftOf(line: Line, order: GiftOrder & Pick<Order, "id">, givenAt: Instant): Gift | undefined {
   const { id: lineItemId, kind, state, name, finalPrice, refundedCents = 0 as Cents, anonymous = false } = line;
   const isLeft = kind === "donation" && state === "paid" && finalPrice > refundedCents;
   if (!isLeft || !isReceived(order)) return undefined;

@@ -11,7 +11,7 @@ import * as Gifts from "./gift.ts";
 /** The years in which one has given something, each with its letter. */
 export async function years(actor: Actor): Promise<DonationYears> {
   const { personId } = personOf(actor);
-  const [gifts] = await Promise.all([Gifts.of(personId), Person.glance(personId)]);
+  const [gifts] = await Promise.all([Gifts.of(personId), Person.getEventually(personId)]);
   return { data: yearsOf(gifts) };
 }
 

@@ -3,10 +3,10 @@ import type { Order } from "../order/order.schema.ts";
 import { associationAt } from "../setting/association.ts";
 import { giftOf } from "./gift.rules.ts";
 
-type Payment = Pick<Order, "id" | "method" | "disputes" | "paidAt">;
+type TaxSentenceOrder = Pick<Order, "id" | "method" | "disputes" | "paidAt">;
 
 /** What a receipt says for the tax return, where something of it was given and is not given back. */
-export async function taxSentenceOf(order: Payment, lines: readonly LineItem[]): Promise<string | undefined> {
+export async function taxSentenceOf(order: TaxSentenceOrder, lines: readonly LineItem[]): Promise<string | undefined> {
   const { paidAt } = order;
   if (!paidAt || !lines.some((line) => giftOf(line, order, paidAt))) return undefined;
   return (await associationAt(paidAt)).taxSentence;

@@ -30,7 +30,7 @@ export async function sendLetters(): Promise<{ sent: number }> {
   const outcomes: PromiseSettledResult<boolean>[] = [];
   for (let next = 0; next < waiting.length; next += atOnce) {
     const some = waiting.slice(next, next + atOnce);
-    outcomes.push(...(await Promise.allSettled(some.map((entries) => tell(year, entries)))));
+    outcomes.push(...(await Promise.allSettled(some.map((entries) => notifyDonor(year, entries)))));
   }
   const failed = outcomes.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
@@ -45,7 +45,7 @@ async function entriesOf(year: number) {
 }
 
 /** Answers whether there was something to tell, and somebody to tell it to. */
-async function tell(year: number, [first]: readonly Entry[]): Promise<boolean> {
+async function notifyDonor(year: number, [first]: readonly Entry[]): Promise<boolean> {
   if (!first) return false;
   const { personId, lineItemId } = first;
   const [person, gifts] = await Promise.all([Person.find(personId), Gifts.of(personId, year)]);

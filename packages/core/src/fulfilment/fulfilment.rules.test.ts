@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LineItem } from "../order/line-item.schema.ts";
 import { aPaidOrder } from "../order/order.fixture.ts";
-import { newsOf } from "../order/order-alerts.rules.ts";
+import { orderAlerts } from "../order/order-alerts.rules.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant } from "../shared/values.ts";
 import { given, isDue, receiptMail } from "./fulfilment.rules.ts";
@@ -83,5 +83,5 @@ test.each([
 ] as const)("whoever is away is told that it is %s", (news, title, message) => {
   const { order } = aPaidOrder(personId, [{}]);
   const urgent = news !== "paid" && { urgent: true };
-  expect(newsOf[news](order)).toEqual({ title, message, url: `/payments/${order.id}`, ...urgent });
+  expect(orderAlerts[news](order)).toEqual({ title, message, url: `/payments/${order.id}`, ...urgent });
 });

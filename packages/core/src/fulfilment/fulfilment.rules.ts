@@ -1,9 +1,9 @@
 import { cardText } from "../card/card.rules.ts";
 import type { Alert } from "../message/alert.schema.ts";
-import type { MailOrder } from "../message/mail.schema.ts";
+import type { MailRequest } from "../message/mail.schema.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
-import { newsOf } from "../order/order-alerts.rules.ts";
+import { orderAlerts } from "../order/order-alerts.rules.ts";
 import { wholeCents } from "../order/refund-excess.rules.ts";
 import type { Person } from "../person/person.ts";
 
@@ -23,7 +23,7 @@ interface Paid {
 }
 
 /** The receipt as it is mailed: at the prices that the order froze. */
-export function receiptMail(to: Addressee, { order, lines, taxSentence }: Paid): MailOrder {
+export function receiptMail(to: Addressee, { order, lines, taxSentence }: Paid): MailRequest {
   const names = new Map(lines.map(({ id, name }) => [id, name]));
   const data = {
     firstName: to.firstName,
@@ -44,7 +44,7 @@ function goesTo({ method }: Pick<Order, "method">, { isOutside }: Pick<Refund, "
 }
 
 interface RefundNews {
-  readonly mail: (to: Addressee, order: Order, refund: Refund) => MailOrder;
+  readonly mail: (to: Addressee, order: Order, refund: Refund) => MailRequest;
   readonly alert: (order: Order, refund: Refund) => Alert;
 }
 
@@ -55,7 +55,7 @@ export const given: RefundNews = {
     to,
     data: { firstName, orderId: order.id, amountCents: wholeCents(refund), goesTo: goesTo(order, refund) },
   }),
-  alert: (order, refund) => newsOf.refunded(order, wholeCents(refund), goesTo(order, refund)),
+  alert: (order, refund) => orderAlerts.refunded(order, wholeCents(refund), goesTo(order, refund)),
 };
 
 /** Their bank did not take it. */
@@ -65,5 +65,5 @@ export const returned: RefundNews = {
     to,
     data: { firstName, orderId, amountCents: wholeCents(refund) },
   }),
-  alert: (order, refund) => newsOf.refundReturned(order, wholeCents(refund)),
+  alert: (order, refund) => orderAlerts.refundReturned(order, wholeCents(refund)),
 };

@@ -6,7 +6,7 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { newsOf } from "../order/order-alerts.rules.ts";
+import { orderAlerts } from "../order/order-alerts.rules.ts";
 import * as Person from "../person/person.ts";
 import { grants } from "../sellers/grants.ts";
 import type { LineItemId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
@@ -24,7 +24,7 @@ export async function fulfil(personId: PersonId, orderId: OrderId, eventId: Outb
   const [person, lines] = await Promise.all([Person.find(personId), linesOf(order)]);
   if (!person) return;
   // Whoever paid at checkout was there.
-  if (order.chargedWhen === "approval") await Notification.deliver(personId, newsOf.paid(order), eventId);
+  if (order.chargedWhen === "approval") await Notification.deliver(personId, orderAlerts.paid(order), eventId);
   const taxSentence = await taxSentenceOf(order, lines);
   await Mail.send(receiptMail(person, { order, lines, taxSentence }), eventId);
 }
@@ -69,7 +69,7 @@ interface Refunded {
  * Tells somebody what was given back to them, once it is, and when their bank has sent it back. Of what staff had waived
  * nothing came in, and nothing went back.
  */
-export async function tellRefunded(
+export async function notifyRefunded(
   { personId, orderId, refundId, isReturned = false }: Refunded,
   eventId: OutboxId,
 ): Promise<void> {

@@ -83,7 +83,7 @@ async function save(actor: Actor, avatar: string | undefined): Promise<void> {
   await record(actor, {
     about: personId,
     action: avatar ? "media.avatar-changed" : "media.avatar-removed",
-    writes: [Person.changeAsRead(person, change)],
+    writes: [Person.patchAsRead(person, change)],
     before: { avatar: former },
     after: { avatar },
     follows: filesOf(former).map((key): Follow => ({ kind: "file-removed", key })),

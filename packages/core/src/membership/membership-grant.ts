@@ -25,7 +25,7 @@ export async function grant(line: LineItem, person: Person.Person): Promise<Effe
   const set = { membershipStart: start, membershipEnd: end, membershipKey: key, ...answered };
   return {
     // On what was read: of two that are granted at once, the second begins after the first.
-    writes: [write(row.params(), "conflict"), Person.changeAsRead(person, { set })],
+    writes: [write(row.params(), "conflict"), Person.patchAsRead(person, { set })],
     follows: [alertOf(person, term)],
     after: { membership: id, key, ...term },
     term,

@@ -20,5 +20,5 @@ export async function rejectionOf(person: Person.Person, items: readonly Bought[
   if (!request || !waiting.includes(request.status)) return [];
   const keys = await Promise.all(items.map(membershipKeyOf));
   if (!keys.includes(request.key)) return [];
-  return [Person.changeAsRead(person, { set: { latestMembershipRequest: { ...request, status: "rejected" } } })];
+  return [Person.patchAsRead(person, { set: { latestMembershipRequest: { ...request, status: "rejected" } } })];
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { paymentMethods } from "../shared/payment-method.schema.ts";
 
 /** A mail to be written when it is sent: which one, to whom, with what in it. */
-export const MailOrder = z.discriminatedUnion("template", [
+export const MailRequest = z.discriminatedUnion("template", [
   z.object({
     template: z.literal("account.welcome"),
     to: z.string(),
@@ -140,4 +140,4 @@ export const MailOrder = z.discriminatedUnion("template", [
   }),
   z.object({ template: z.literal("privacy.erased"), to: z.string(), data: z.object({ firstName: z.string() }) }),
 ]);
-export type MailOrder = z.infer<typeof MailOrder>;
+export type MailRequest = z.infer<typeof MailRequest>;

@@ -6,9 +6,9 @@ export const replies = ["stopped", "started", "not-agreed", "help"] as const;
 export type Reply = (typeof replies)[number];
 
 /** A text to be written when it is sent: which one, with what in it. */
-export const TextOrder = z.discriminatedUnion("template", [
+export const TextRequest = z.discriminatedUnion("template", [
   z.object({ template: z.literal("texting.welcome"), personId: PersonId }),
   /** To a phone, whoever holds it: it is an answer, and counts for nobody's month. */
   z.object({ template: z.literal("texting.reply"), phone: z.string(), says: z.enum(replies) }),
 ]);
-export type TextOrder = z.infer<typeof TextOrder>;
+export type TextRequest = z.infer<typeof TextRequest>;

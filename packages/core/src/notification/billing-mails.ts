@@ -1,12 +1,12 @@
 import { rejectionWords } from "../message/order-rejection.rules.ts";
 import { type LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
-import { moment, type OrderOf, type Templates } from "./mail-words.ts";
+import { moment, type RequestOf, type Templates } from "./mail-words.ts";
 
 /** 2027-03 as 03/2027. */
 const month = (expires: string): string => expires.replace(/(\d+)-(\d+)/, "$2/$1");
 
 /** What came in, where something did: not every order is paid with money. */
-function receivedText({ method, totalCents, paidAt, paidWith }: OrderOf<"billing.receipt">["data"]): string {
+function receivedText({ method, totalCents, paidAt, paidWith }: RequestOf<"billing.receipt">["data"]): string {
   const done = `Your order of ${moment(paidAt)} is complete`;
   if (method === "free" || totalCents === 0) return `Thank you. ${done}; there was nothing to pay:`;
   if (method === "override") return `${done}; staff have waived the payment:`;

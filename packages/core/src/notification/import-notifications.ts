@@ -18,7 +18,7 @@ export interface ImportedNotification {
 export async function importNotifications(alerts: readonly ImportedNotification[]): Promise<void> {
   await NotificationEntity.put(alerts.map(rowOf)).go({ concurrency: 4 });
   const counts = [...Map.groupBy(alerts, ({ personId }) => personId)].map(([personId, own]) =>
-    Person.change(personId, {
+    Person.patch(personId, {
       add: { unreadNotifications: own.filter(({ readAt }) => !readAt).length, totalNotifications: own.length },
     }),
   );

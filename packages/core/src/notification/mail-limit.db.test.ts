@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { MailOrder } from "../message/mail.schema.ts";
+import type { MailRequest } from "../message/mail.schema.ts";
 import { importPeople } from "../person/profile/import-people.ts";
 import { createId } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
@@ -70,7 +70,7 @@ const mails = (to: string) =>
     },
     "privacy.closure-requested": { template: "privacy.closure-requested", to, data: { firstName } },
     "privacy.closure-refused": { template: "privacy.closure-refused", to, data: { firstName, message: "Not yet." } },
-  }) as const satisfies Partial<Record<MailOrder["template"], MailOrder>>;
+  }) as const satisfies Partial<Record<MailRequest["template"], MailRequest>>;
 type Template = keyof ReturnType<typeof mails>;
 
 const tell = (to: string, template: Template) => send(mails(to)[template], createId("outbox"));

@@ -1,6 +1,6 @@
-import type { MailOrder } from "../message/mail.schema.ts";
+import type { MailRequest } from "../message/mail.schema.ts";
 
-type Template = MailOrder["template"];
+type Template = MailRequest["template"];
 
 /**
  * Whose deed makes a mail go out. `link`: it was asked for, has a limit where it is asked for, and is the way by which

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { MailOrder } from "../message/mail.schema.ts";
+import type { MailRequest } from "../message/mail.schema.ts";
 import { write } from "./mail-templates.ts";
 
-type ReceiptOrder = Extract<MailOrder, { template: "billing.receipt" }>;
+type ReceiptOrder = Extract<MailRequest, { template: "billing.receipt" }>;
 
 const receipt = (data: Partial<ReceiptOrder["data"]>): ReceiptOrder => ({
   template: "billing.receipt",

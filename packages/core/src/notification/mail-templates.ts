@@ -1,9 +1,9 @@
-import type { MailOrder } from "../message/mail.schema.ts";
+import type { MailRequest } from "../message/mail.schema.ts";
 import { emptiedWords } from "../person/empty-account.rules.ts";
 import { proofDays } from "../person/mailed-link.rules.ts";
 import { billingMails } from "./billing-mails.ts";
 import type { Block } from "./mail-layout.ts";
-import { type Letter, moment, type OrderOf, type Templates } from "./mail-words.ts";
+import { type Letter, moment, type RequestOf, type Templates } from "./mail-words.ts";
 
 const notYourAccount = "If you did not create this account, reset its password instead: that makes it yours alone.";
 
@@ -162,7 +162,7 @@ const templates: Templates = {
 /** A name is what somebody typed: it is shown only at an address that is proved to be theirs. */
 const greeting = (name: string | undefined) => ({ text: name ? `Hello ${name},` : "Hello," });
 
-export function write<T extends MailOrder["template"]>(order: OrderOf<T>, site: string, isProved = false): Letter {
+export function write<T extends MailRequest["template"]>(order: RequestOf<T>, site: string, isProved = false): Letter {
   const { subject, blocks } = templates[order.template as T](order.data as never, site);
   return {
     subject,

@@ -1,4 +1,4 @@
-import type { MailOrder } from "../message/mail.schema.ts";
+import type { MailRequest } from "../message/mail.schema.ts";
 import { businessTimeZone } from "../shared/values.ts";
 import type { Block } from "./mail-layout.ts";
 
@@ -7,12 +7,12 @@ export interface Letter {
   readonly blocks: readonly Block[];
 }
 
-type Template = MailOrder["template"];
+type Template = MailRequest["template"];
 
-export type OrderOf<T extends Template> = Extract<MailOrder, { template: T }>;
+export type RequestOf<T extends Template> = Extract<MailRequest, { template: T }>;
 
 export type Templates<T extends Template = Template> = {
-  readonly [K in T]: (data: OrderOf<K>["data"], site: string) => Letter;
+  readonly [K in T]: (data: RequestOf<K>["data"], site: string) => Letter;
 };
 
 const clock = new Intl.DateTimeFormat("en-US", {

@@ -6,18 +6,18 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   /** The event that this mail follows from: one mail each. */
-  readonly eventId: string;
+  readonly outboxId: string;
 }
 
 /** Asked once: whether a mail went whose answer was lost, the mail service tells, and the outbox tries again only then. */
 const client = new SESv2Client({ maxAttempts: 1 });
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
-export async function sendMail({ to, subject, html, text, eventId }: Mail): Promise<void> {
+export async function sendMail({ to, subject, html, text, outboxId }: Mail): Promise<void> {
   const Simple = {
     Subject: utf8(subject),
     Body: { Html: utf8(html), Text: utf8(text) },
-    Headers: [{ Name: "X-Entity-Ref-ID", Value: eventId }],
+    Headers: [{ Name: "X-Entity-Ref-ID", Value: outboxId }],
   };
   await client.send(
     new SendEmailCommand({
@@ -25,7 +25,7 @@ export async function sendMail({ to, subject, html, text, eventId }: Mail): Prom
       Destination: { ToAddresses: [to] },
       Content: { Simple },
       ConfigurationSetName: process.env.MAIL_CONFIGURATION_SET,
-      EmailTags: [{ Name: "event", Value: eventId }],
+      EmailTags: [{ Name: "event", Value: outboxId }],
     }),
   );
 }

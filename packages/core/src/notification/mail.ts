@@ -1,4 +1,4 @@
-import type { MailOrder } from "../message/mail.schema.ts";
+import type { MailRequest } from "../message/mail.schema.ts";
 import { hashOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
 import { log } from "../shared/log.ts";
@@ -9,13 +9,13 @@ import { mailCauses } from "./mail-limit.rules.ts";
 import { write } from "./mail-templates.ts";
 
 /** Writes and sends one mail. Only the outbox calls this: it is what makes a mail go out once. */
-export async function send(order: MailOrder, eventId: string): Promise<void> {
-  const addressee = await Person.findByEmail(order.to);
-  const limit = addressee && !addressee.emailProvedAt ? limitOf(order) : undefined;
-  if (limit && !(await isRoomFor(...limit))) return log.warn("mail.withheld", { template: order.template });
-  const { subject, blocks } = write(order, process.env.SITE_URL ?? "", addressee?.emailProvedAt !== undefined);
-  await sendMail({ to: order.to, subject, html: toHtml(subject, blocks), text: toText(subject, blocks), eventId });
-  if (limit) await countDone(...limit).catch(notCounted(order));
+export async function send(request: MailRequest, outboxId: string): Promise<void> {
+  const addressee = await Person.findByEmail(request.to);
+  const limit = addressee && !addressee.emailProvedAt ? limitOf(request) : undefined;
+  if (limit && !(await isRoomFor(...limit))) return log.warn("mail.withheld", { template: request.template });
+  const { subject, blocks } = write(request, process.env.SITE_URL ?? "", addressee?.emailProvedAt !== undefined);
+  await sendMail({ to: request.to, subject, html: toHtml(subject, blocks), text: toText(subject, blocks), outboxId });
+  if (limit) await countDone(...limit).catch(notCounted(request));
 }
 
 /**
@@ -23,7 +23,7 @@ export async function send(order: MailOrder, eventId: string): Promise<void> {
  * tried: while the mail service is down, nothing is lost. Each kind that tells of access, or that a stranger can cause,
  * is counted by itself, so that neither uses up the room of any other.
  */
-function limitOf({ template, to }: MailOrder): Parameters<typeof isRoomFor> | undefined {
+function limitOf({ template, to }: MailRequest): Parameters<typeof isRoomFor> | undefined {
   const cause = mailCauses[template];
   if (cause === "link") return undefined;
   const address = hashOf(to.toLowerCase());
@@ -33,6 +33,6 @@ function limitOf({ template, to }: MailOrder): Parameters<typeof isRoomFor> | un
 
 /** It went out, and must not go out again for that. */
 const notCounted =
-  ({ template }: MailOrder) =>
+  ({ template }: MailRequest) =>
   (error: unknown) =>
     log.warn("mail.not-counted", { template, error });

@@ -30,20 +30,20 @@ export async function list(actor: Actor, query: PageQuery): Promise<Notification
 
 /** What of a person counts their alerts. */
 type Counted = Pick<Person.Person, "id" | "unreadNotifications" | "totalNotifications">;
-type Order = "unread" | "newest" | "oldest";
+type SortOrder = "unread" | "newest" | "oldest";
 
 /** A page in an order that is kept: no more is read than is shown, and what lies before it. */
 export async function cut(
   { id, unreadNotifications: unread, totalNotifications: total }: Counted,
   position: Pick<PageQuery, "page" | "limit">,
-  order: Order = "unread",
+  order: SortOrder = "unread",
 ): Promise<NotificationPage> {
   const [from, to] = rangeOf(position);
   const rows = from < total ? await read(id, order, Math.min(to, total)) : [];
   return { ...pageFrom(rows.slice(from), total, position), unread };
 }
 
-async function read(personId: PersonId, order: Order, atMost?: number): Promise<Notification[]> {
+async function read(personId: PersonId, order: SortOrder, atMost?: number): Promise<Notification[]> {
   const by = order === "unread" ? NotificationEntity.query.byState : NotificationEntity.query.byPerson;
   const { data } = await by({ personId }).go({
     order: order === "oldest" ? "asc" : "desc",

@@ -62,7 +62,7 @@ test("is delivered once for each event, and as old as the event", async () => {
 });
 
 test("follows from a change, and is there once however often the queue tells of it", async () => {
-  const change = Person.change(personId, { set: { jobTitle: "Counselor" } });
+  const change = Person.patch(personId, { set: { jobTitle: "Counselor" } });
   const follow = entry({ kind: "notification", personId, alert });
   await commit([change, follow]);
   const { id } = (follow.params as { Item: { id: OutboxId } }).Item;
@@ -78,7 +78,7 @@ test("is not delivered to nobody, and nobody is made of it", async () => {
 
 test("is counted whatever else happens to the person at the same moment", async () => {
   const saves = Array.from({ length: 5 }, (_, index) =>
-    commit([Person.change(personId, { set: { jobTitle: `Title ${index}` } })]),
+    commit([Person.patch(personId, { set: { jobTitle: `Title ${index}` } })]),
   );
   await Promise.all([...saves, given(5), given(5)]);
   expect(await counts()).toEqual({ unread: 10, total: 10 });

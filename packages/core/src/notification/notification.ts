@@ -13,11 +13,11 @@ import { NotificationEntity } from "./notification.entity.ts";
 import type { NotificationsRead, ReadNotifications } from "./notification.schema.ts";
 
 /** Gives somebody an alert, once for each event, and counts it on their record; quiet when they are gone. */
-export async function deliver(personId: PersonId, alert: Alert, eventId: OutboxId): Promise<void> {
-  const notification = { id: idFor(eventId), personId, createdAt: momentOf(eventId), data: alert };
+export async function deliver(personId: PersonId, alert: Alert, outboxId: OutboxId): Promise<void> {
+  const notification = { id: idFor(outboxId), personId, createdAt: momentOf(outboxId), data: alert };
   const writes = [
     write(NotificationEntity.create({ ...notification, state: "unread" }).params(), "conflict"),
-    Person.change(personId, { add: { unreadNotifications: 1, totalNotifications: 1 } }),
+    Person.patch(personId, { add: { unreadNotifications: 1, totalNotifications: 1 } }),
   ];
   try {
     await retryWhen(["conflict.busy"], () => commit(writes));
@@ -31,11 +31,11 @@ const isDelivered = (error: unknown) =>
   error instanceof DomainError && (error.code === "conflict" || error.code === "not-found");
 
 /** The same event always makes the same alert. */
-const idFor = (eventId: OutboxId) => eventId.replace(idPrefixes.outbox, idPrefixes.notification) as NotificationId;
+const idFor = (outboxId: OutboxId) => outboxId.replace(idPrefixes.outbox, idPrefixes.notification) as NotificationId;
 
 /** An alert is as old as what it tells of, however late it comes. */
-const momentOf = (eventId: OutboxId) =>
-  new Date(decodeTime(eventId.slice(idPrefixes.outbox.length + 1).toUpperCase())).toISOString() as Instant;
+const momentOf = (outboxId: OutboxId) =>
+  new Date(decodeTime(outboxId.slice(idPrefixes.outbox.length + 1).toUpperCase())).toISOString() as Instant;
 
 /** Marks one's own alerts as read; what was read before stays as it was. One that is not there refuses all. */
 export async function markRead(actor: Actor, { ids }: ReadNotifications): Promise<NotificationsRead> {
@@ -57,7 +57,7 @@ async function markUnread(actor: Actor, personId: PersonId, ids: readonly Notifi
     action: "notification.read",
     writes: [
       ...unread.map((id) => read(personId, id, now())),
-      Person.change(personId, { add: { unreadNotifications: -unread.length } }),
+      Person.patch(personId, { add: { unreadNotifications: -unread.length } }),
     ],
     after: { ids: unread },
   });

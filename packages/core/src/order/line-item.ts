@@ -16,7 +16,7 @@ export async function findAll(personId: PersonId, ids: readonly LineItemId[]): P
 type Key = Pick<LineItem, "personId" | "id">;
 
 /** Line items of several people as they were a moment ago, in any order; those that are gone are left out. */
-export const glanceAll = (keys: readonly Key[]): Promise<LineItem[]> => read(keys, false);
+export const findAllEventually = (keys: readonly Key[]): Promise<LineItem[]> => read(keys, false);
 
 async function read(keys: readonly Key[], consistent: boolean): Promise<LineItem[]> {
   if (keys.length === 0) return [];

@@ -13,7 +13,7 @@ const urgent = (order: Known, title: string, message: string): Alert => ({
 });
 
 /** What somebody who was not there is told of a payment, beside the mail about it. */
-export const newsOf = {
+export const orderAlerts = {
   paid: (order: Known): Alert =>
     alert(order, "Your payment", `What you asked for is approved. We received ${writtenDollars(order.totalCents)}.`),
   actionNeeded: (order: Known): Alert =>

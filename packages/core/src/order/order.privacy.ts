@@ -1,11 +1,12 @@
-import { type Declaration, each, eachPage, type Whom } from "../shared/privacy-declaration.ts";
+import { type Declaration, each, eachPage, type PersonNames } from "../shared/privacy-declaration.ts";
 import { OrderEntity } from "./order.entity.ts";
 import { isOver } from "./order.rules.ts";
 import { Order } from "./order.schema.ts";
 import { isOwed } from "./refund.rules.ts";
 import { wholeCents } from "./refund-excess.rules.ts";
 
-const read = ({ personId }: Whom, cursor: string | null) => OrderEntity.query.byPerson({ personId }).go({ cursor });
+const read = ({ personId }: PersonNames, cursor: string | null) =>
+  OrderEntity.query.byPerson({ personId }).go({ cursor });
 
 /** As its owner may see it: what happened, not who of staff did it, and nothing of what Stripe and we call things. */
 const shown = ({

@@ -1,5 +1,5 @@
 import { LineItemId, type OrderId } from "../shared/ids.ts";
-import type { Payment, PaymentState } from "../vendors/stripe/payment-state.ts";
+import type { PaymentIntent, PaymentState } from "../vendors/stripe/payment-state.ts";
 import type { LineItem } from "./line-item.schema.ts";
 import type { FrozenLine, Order, OrderState } from "./order.schema.ts";
 
@@ -41,20 +41,20 @@ const seen: Readonly<Record<OrderState, Row>> = {
   canceled: nothing,
 };
 
-type Standing = Pick<Order, "state" | "paymentIntentId">;
-type Known = Pick<Payment, "id" | "state">;
+type OrderPayment = Pick<Order, "state" | "paymentIntentId">;
+type SeenPayment = Pick<PaymentIntent, "id" | "state">;
 
 /** A payment that was canceled, and that another takes the place of, has nothing more to say. */
-const isPast = ({ paymentIntentId }: Standing, { id, state }: Known): boolean =>
+const isPast = ({ paymentIntentId }: OrderPayment, { id, state }: SeenPayment): boolean =>
   paymentIntentId !== id && (state === "canceled" || (paymentIntentId !== undefined && state !== "succeeded"));
 
-export const stepAnswered = ({ state }: Known): Step => answered[state];
+export const stepAnswered = ({ state }: SeenPayment): Step => answered[state];
 
-export const stepSeen = (order: Standing, payment: Known): Step =>
+export const stepSeen = (order: OrderPayment, payment: SeenPayment): Step =>
   isPast(order, payment) ? "stay" : seen[order.state][payment.state];
 
 /** Charged for an order that is over, or that something else has paid. */
-export const isInVain = ({ state, paymentIntentId }: Standing, payment: Known): boolean =>
+export const isInVain = ({ state, paymentIntentId }: OrderPayment, payment: SeenPayment): boolean =>
   payment.state === "succeeded" &&
   (state === "canceled" || ((state === "paid" || state === "refunded") && paymentIntentId !== payment.id));
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { auditActions } from "../change/audit.schema.ts";
-import { type Change, record } from "../change/record.ts";
+import { type RecordedChange, record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { isConditionFailure, type Write, write } from "../shared/commit.ts";
@@ -88,7 +88,7 @@ function stored(order: Order) {
 }
 
 /** What happened is said in the audit's words, unless `what` says it better. */
-type Rest = Omit<Change, "about"> & { readonly what?: string; readonly detail?: string | undefined };
+type Rest = Omit<RecordedChange, "about"> & { readonly what?: string; readonly detail?: string | undefined };
 type Fields = Partial<Omit<Order, "id" | "personId" | "revision" | "placedAt" | "hash" | "timeline">>;
 
 /**

@@ -11,7 +11,7 @@ interface Wait {
   readonly since: Instant;
 }
 
-type Standing = Pick<
+type WaitingFacts = Pick<
   Order,
   | "state"
   | "lines"
@@ -25,7 +25,7 @@ type Standing = Pick<
 >;
 
 /** What an order waits for staff for, and since when; one at checkout waits for its person alone. */
-export function waitOf(order: Standing): Wait | undefined {
+export function waitOf(order: WaitingFacts): Wait | undefined {
   const { state, chargedWhen, placedAt, attemptedAt, failingSince } = order;
   const [inVain] = openInVain(order);
   if (inVain) return { waitsFor: "in_vain", since: inVain.notedAt };

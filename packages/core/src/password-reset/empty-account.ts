@@ -11,7 +11,7 @@ import type { Write } from "../shared/commit.ts";
 import * as Consent from "../texting/consent.ts";
 
 interface Emptied {
-  readonly change: Required<Pick<Person.Change, "set" | "remove">>;
+  readonly change: Required<Pick<Person.PersonPatch, "set" | "remove">>;
   /** What lies beside the person's own record. */
   readonly writes: readonly Write[];
   readonly before: object;

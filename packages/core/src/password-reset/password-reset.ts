@@ -93,7 +93,7 @@ async function renew(actor: Actor, person: Person.Person): Promise<void> {
     about: person.id,
     action: "account.password-reset",
     hasHappened: true,
-    writes: [Person.change(person.id, { set: { ...set, ...known(person) }, remove })],
+    writes: [Person.patch(person.id, { set: { ...set, ...known(person) }, remove })],
     ...pendingOf(person),
     follows: passwordChangedFollows(person),
   });
@@ -113,7 +113,7 @@ async function takeOver(actor: Actor, found: Person.Person): Promise<void> {
     about: person.id,
     action: "account.taken-over",
     hasHappened: true,
-    writes: [Person.change(person.id, whole), ...writes],
+    writes: [Person.patch(person.id, whole), ...writes],
     before: { ...before, ...pendingOf(found).before },
     after: change.set,
     reason: "Nobody had proved the address before",

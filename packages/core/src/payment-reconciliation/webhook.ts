@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import * as Card from "../card/card.ts";
-import { advance } from "../checkout/attempt.ts";
+import { advanceOrder } from "../checkout/attempt.ts";
 import * as Dispute from "../dispute/dispute.ts";
 import * as Orders from "../order/order.ts";
 import { orderNamedIn } from "../order/order-of-payment.ts";
@@ -14,7 +14,7 @@ import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { StripeEventEntity } from "./stripe-event.entity.ts";
 import { StripeEvent, subjectOf } from "./webhook.rules.ts";
 
-const teller = { role: "system", job: "stripe-webhook" } as const;
+const webhookActor = { role: "system", job: "stripe-webhook" } as const;
 
 /** How old a signature may be, so that nobody can send an old letter again. */
 const toleranceSeconds = 300;
@@ -29,7 +29,7 @@ export async function receive(body: string, signature: string | undefined): Prom
   const event = await verified(body, signature);
   const { data: known } = await StripeEventEntity.get({ id: event.id }).go({ consistent: true });
   if (!known) {
-    await heed(event);
+    await handleEvent(event);
     await remember(event);
   }
   return { received: true };
@@ -59,22 +59,22 @@ async function signedWith(key: string, body: string, signature: string): Promise
   }
 }
 
-async function heed(event: StripeEvent): Promise<void> {
+async function handleEvent(event: StripeEvent): Promise<void> {
   const { id, type } = event;
   const subject = subjectOf(event);
   if (!subject) return log.info("stripe.event-ignored", { id, type });
-  await heeds[subject.kind](subject.id);
+  await handlers[subject.kind](subject.id);
 }
 
-const heeds = { payment, refund: Refund.note, dispute: Dispute.note, customer: Card.reconcile };
+const handlers = { payment: handlePayment, refund: Refund.note, dispute: Dispute.note, customer: Card.reconcile };
 
-async function payment(id: string): Promise<void> {
+async function handlePayment(id: string): Promise<void> {
   const payment = await Gateway.retrieve(id);
   const named = orderNamedIn(payment.metadata);
   if (!named) return log.info("stripe.payment-not-ours", { id });
   const order = await Orders.find(named.personId, named.orderId);
   // Whoever was erased has no orders any more.
-  if (order) await advance(teller, order, payment);
+  if (order) await advanceOrder(webhookActor, order, payment);
 }
 
 async function remember({ id, type }: StripeEvent): Promise<void> {

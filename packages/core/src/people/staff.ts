@@ -9,23 +9,23 @@ import { DomainError } from "../shared/errors.ts";
 /** Whoever may run scripts against a stage; the reason says who asked for it. */
 const operator = { role: "system", job: "operator" } as const;
 
-interface Deed {
+interface StaffActionRow {
   readonly action: AuditAction;
-  readonly change: (person: Person.Person) => Person.Change;
-  readonly tellPool: (id: Person.Person["id"]) => Promise<unknown>;
+  readonly change: (person: Person.Person) => Person.PersonPatch;
+  readonly updatePool: (id: Person.Person["id"]) => Promise<unknown>;
 }
 
 /** What an operator does to an account. Done twice, it is done. */
-const deeds = {
+const staffActions = {
   appoint: {
     action: "people.made-staff",
     change: () => ({ set: { isStaff: true } }),
-    tellPool: UserPool.makeStaff,
+    updatePool: UserPool.makeStaff,
   },
   dismiss: {
     action: "people.made-member",
     change: () => ({ set: { isStaff: false, ...sessionsEnded() } }),
-    tellPool: async (id) => {
+    updatePool: async (id) => {
       await UserPool.endStaff(id);
       await UserPool.signOutEverywhere(id);
     },
@@ -33,7 +33,7 @@ const deeds = {
   disable: {
     action: "people.disabled",
     change: endAccess,
-    tellPool: async (id) => {
+    updatePool: async (id) => {
       await UserPool.disableLogin(id);
       await UserPool.signOutEverywhere(id);
     },
@@ -41,27 +41,28 @@ const deeds = {
   enable: {
     action: "people.enabled",
     change: () => ({ set: {} }),
-    tellPool: UserPool.enableLogin,
+    updatePool: UserPool.enableLogin,
   },
-} as const satisfies Record<string, Deed>;
+} as const satisfies Record<string, StaffActionRow>;
 
-export type StaffDeed = keyof typeof deeds;
+export type StaffAction = keyof typeof staffActions;
 
-export const isStaffDeed = (name: string | undefined): name is StaffDeed => name !== undefined && name in deeds;
+export const isStaffAction = (name: string | undefined): name is StaffAction =>
+  name !== undefined && name in staffActions;
 
 /** Our own record first: what it takes away is gone at once, whatever becomes of the call to the user pool. */
-export async function carryOut(deed: StaffDeed, email: string, reason: string): Promise<Person.Person> {
+export async function carryOutStaffAction(deed: StaffAction, email: string, reason: string): Promise<Person.Person> {
   const person = await Person.findByEmail(email.trim().toLowerCase());
   if (!person) throw new DomainError("not-found");
-  const { action, change, tellPool }: Deed = deeds[deed];
+  const { action, change, updatePool }: StaffActionRow = staffActions[deed];
   const changed = change(person);
   const isNothing = Object.keys(changed.set ?? {}).length === 0;
   await record(operator, {
     about: person.id,
     action,
-    writes: isNothing ? [] : [Person.change(person.id, changed)],
+    writes: isNothing ? [] : [Person.patch(person.id, changed)],
     reason,
   });
-  await tellPool(person.id);
+  await updatePool(person.id);
   return person;
 }

@@ -14,7 +14,7 @@ const kept: ReadonlySet<string> = new Set([
 export const emptiedWords =
   "name, phone numbers, work, biography, picture, addresses, the saved card and the second factor are taken out for good. Membership, certifications and orders stay.";
 
-interface Standing {
+interface LoginFacts {
   readonly emailProvedAt?: Instant | undefined;
   readonly proofAskedAt?: Instant | undefined;
   readonly importedAt?: Instant | undefined;
@@ -22,14 +22,14 @@ interface Standing {
 }
 
 /** Nobody could sign in to it yet: what is in it, the association has imported. */
-export const isUnclaimedImport = ({ importedAt, loginReadyAt }: Standing): boolean =>
+export const isUnclaimedImport = ({ importedAt, loginReadyAt }: LoginFacts): boolean =>
   importedAt !== undefined && loginReadyAt === undefined;
 
 /**
  * Whether what is in an account may be a stranger's work: then it goes with the password that they knew. Whoever
  * registered before there was a link to prove the address with was never asked for that, and loses nothing.
  */
-export const isEmptiedByReset = ({ emailProvedAt, proofAskedAt, importedAt, loginReadyAt }: Standing): boolean =>
+export const isEmptiedByReset = ({ emailProvedAt, proofAskedAt, importedAt, loginReadyAt }: LoginFacts): boolean =>
   emailProvedAt === undefined && (proofAskedAt ?? (importedAt && loginReadyAt)) !== undefined;
 
 interface Named {

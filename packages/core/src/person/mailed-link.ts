@@ -60,7 +60,7 @@ export const endAccess = () =>
  * What must end whatever comes next: one small write, that nobody who saves all the time keeps from its turn. The address
  * is still the one that the link was mailed to: else somebody was faster, and signs in with another.
  */
-export async function endAccessFirst({ id, email }: Person.Person, more: Person.Change = {}): Promise<void> {
+export async function endAccessFirst({ id, email }: Person.Person, more: Person.PersonPatch = {}): Promise<void> {
   const set = { ...sessionsEnded(), ...more.set };
   const ended = PersonEntity.patch({ id })
     .set(set)

@@ -27,13 +27,13 @@ const dayMs = 24 * 3600 * 1000;
 export const daysUntil = (day: LocalDate, today: LocalDate): number =>
   Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
 
-interface Standing {
+interface MembershipFacts {
   readonly term?: Term | undefined;
   readonly request?: Pick<MembershipRequest, "status"> | undefined;
 }
 
 /** What waits to be paid or reviewed comes before having no membership (bylaws#membership-status). */
-export function statusOf({ term, request }: Standing, today: LocalDate): MembershipStatus {
+export function statusOf({ term, request }: MembershipFacts, today: LocalDate): MembershipStatus {
   if (term && isValidOn(term, today)) return daysUntil(term.end, today) <= expiringDays ? "expiring" : "active";
   if (request?.status === "in_cart") return "in_cart";
   return request?.status === "pending" ? "pending_review" : "none";

@@ -21,7 +21,7 @@ export async function get(id: PersonId): Promise<Person> {
 }
 
 /** Somebody as they were a moment ago, for half the price: where nothing is decided by it. */
-export const glance = async (id: PersonId): Promise<Person> => (await read(id, false)) ?? get(id);
+export const getEventually = async (id: PersonId): Promise<Person> => (await read(id, false)) ?? get(id);
 
 /** By whom a request's session was judged: read once, for the judging and for the use case that comes after it. */
 const judgedBy = new WeakMap<Actor, { readonly person: Person; readonly isSure: boolean }>();
@@ -41,14 +41,16 @@ export async function getForRequest(actor: Actor, id: PersonId): Promise<Person>
   return known.person;
 }
 
-/** The same as `glance`, without reading again. */
-export async function glanceForRequest(actor: Actor, id: PersonId): Promise<Person> {
+/** The same as `getEventually`, without reading again. */
+export async function getEventuallyForRequest(actor: Actor, id: PersonId): Promise<Person> {
   const known = judgedBy.get(actor);
-  return known?.person.id === id ? known.person : glance(id);
+  return known?.person.id === id ? known.person : getEventually(id);
 }
 
 /** The names of several, as they were a moment ago; whoever is erased is left out. */
-export async function glanceAll(ids: readonly PersonId[]): Promise<Pick<Person, "id" | "firstName" | "lastName">[]> {
+export async function findNamesEventually(
+  ids: readonly PersonId[],
+): Promise<Pick<Person, "id" | "firstName" | "lastName">[]> {
   const keys = Array.from(new Set(ids), (id) => ({ id }));
   if (keys.length === 0) return [];
   const { data, unprocessed } = await PersonEntity.get(keys).go({ attributes: ["id", "firstName", "lastName"] });
@@ -56,7 +58,7 @@ export async function glanceAll(ids: readonly PersonId[]): Promise<Pick<Person, 
   return data;
 }
 
-export interface Change {
+export interface PersonPatch {
   readonly set?: Partial<Omit<Person, "id" | "memberNumber" | "registeredAt">>;
   readonly remove?: readonly Exclude<keyof Person, "id" | "memberNumber" | "registeredAt">[];
   /** Counted up, or down where it is less than nothing: two at once are both counted. */
@@ -64,9 +66,9 @@ export interface Change {
 }
 
 /** The write that changes somebody's record, for other domains to put into their own transaction. Refused when they are gone. */
-export function change(
+export function patch(
   id: PersonId,
-  { set = {}, remove = [], add }: Change,
+  { set = {}, remove = [], add }: PersonPatch,
   refusal: ProblemCode = "not-found",
 ): Write {
   const setting = PersonEntity.patch({ id }).set(set as never);
@@ -75,9 +77,9 @@ export function change(
 }
 
 /** The same, refused as a conflict unless what it changes, and what it rests on, is still as it was read. */
-export function changeAsRead(
+export function patchAsRead(
   person: Person,
-  { set = {}, remove = [] }: Change,
+  { set = {}, remove = [] }: PersonPatch,
   restsOn: readonly (keyof Person)[] = [],
 ) {
   const fields = new Set([...Object.keys(set), ...remove, ...restsOn]) as ReadonlySet<keyof Person>;

@@ -28,7 +28,7 @@ export async function requestClosure(actor: Actor, { currentPassword, reason }: 
     action: "privacy.closure-requested",
     writes: [
       write(ClosureEntity.create(closure).params(), "privacy.closure-asked"),
-      Person.change(personId, { set: { closureRequestedAt: requestedAt } }),
+      Person.patch(personId, { set: { closureRequestedAt: requestedAt } }),
     ],
     after: { closureRequestedAt: requestedAt },
     ...(reason && { reason }),
@@ -79,7 +79,7 @@ export const endWaiting = (personId: PersonId, refusal: TooLate) =>
 /** And off the person. */
 export const endRequest = (personId: PersonId, refusal: TooLate) => [
   endWaiting(personId, refusal),
-  Person.change(personId, { remove: ["closureRequestedAt"] }),
+  Person.patch(personId, { remove: ["closureRequestedAt"] }),
 ];
 
 /** A request that waits for staff. */

@@ -1,17 +1,17 @@
 import * as UserPool from "../account/user-pool.gateway.ts";
 import * as Card from "../card/card.ts";
 import { record } from "../change/record.ts";
-import { cancelUnpaid } from "../checkout/cancel.ts";
+import { cancelUnpaid } from "../checkout/close-and-cancel.ts";
 import { eraseFilesOfPerson } from "../media/media.privacy.ts";
 import * as Person from "../person/person.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
-import type { Whom } from "../shared/privacy-declaration.ts";
+import type { PersonNames } from "../shared/privacy-declaration.ts";
 import type { PersonId } from "../shared/values.ts";
 import { allEntities } from "./all-entities.ts";
 import * as ErasedList from "./erased-list.ts";
 import * as ExportStore from "./export-store.gateway.ts";
-import { whomOf } from "./whom.ts";
+import { namesOfPerson } from "./person-names.ts";
 
 const eraser = { role: "system", job: "erasure" } as const;
 
@@ -21,7 +21,7 @@ const eraser = { role: "system", job: "erasure" } as const;
  */
 export async function erase(personId: PersonId, _eventId: OutboxId, isRepeat = false): Promise<void> {
   await ErasedList.note(personId);
-  const whom = await whomOf(personId);
+  const whom = await namesOfPerson(personId);
   await UserPool.deleteLogin(personId);
   await eraseRecords(whom);
   await closeAccount(whom, isRepeat);
@@ -29,7 +29,7 @@ export async function erase(personId: PersonId, _eventId: OutboxId, isRepeat = f
   await eraseRecords({ personId, emails: [], phones: [] });
 }
 
-async function eraseRecords(whom: Whom): Promise<void> {
+async function eraseRecords(whom: PersonNames): Promise<void> {
   await eraseFilesOfPerson(whom.personId);
   await ExportStore.removeAll(whom.personId);
   await cancelUnpaid(eraser, whom.personId);
@@ -40,7 +40,7 @@ async function eraseRecords(whom: Whom): Promise<void> {
 }
 
 /** From here on nobody has this id. Their name and address live on in one mail, until it is sent; they are told once. */
-async function closeAccount(whom: Whom, isRepeat: boolean): Promise<void> {
+async function closeAccount(whom: PersonNames, isRepeat: boolean): Promise<void> {
   const person = await Person.find(whom.personId);
   if (!person) return;
   const { firstName, email } = person;
@@ -58,7 +58,7 @@ async function closeAccount(whom: Whom, isRepeat: boolean): Promise<void> {
   }
 }
 
-async function removalOf(whom: Whom) {
+async function removalOf(whom: PersonNames) {
   const accounts = allEntities.filter((declaration) => declaration.keeps === "account");
   return (await Promise.all(accounts.map(({ removal }) => removal(whom)))).flat();
 }

@@ -10,10 +10,10 @@ import type { PersonId } from "../shared/values.ts";
 import { archiveOf } from "./archive.ts";
 import { contentsFor } from "./archive-contents.ts";
 import * as ExportStore from "./export-store.gateway.ts";
+import { namesOfPresentOwner } from "./person-names.ts";
 import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
 import { isFormer, makingAttempts } from "./privacy.rules.ts";
 import { type Export, exportDays } from "./privacy.schema.ts";
-import { presentOwnerOf } from "./whom.ts";
 
 const maker = { role: "system", job: "data-export" } as const;
 const keptSeconds = exportDays * 24 * 3600;
@@ -24,7 +24,11 @@ export async function make(personId: PersonId, id: ExportId, _eventId: OutboxId)
   if (!begun || isFormer(begun, (await Person.find(personId))?.takenOverAt)) return;
   try {
     const at = new Date(now());
-    const bytes = await ExportStore.save(personId, id, archiveOf(contentsFor(await presentOwnerOf(personId), at), at));
+    const bytes = await ExportStore.save(
+      personId,
+      id,
+      archiveOf(contentsFor(await namesOfPresentOwner(personId), at), at),
+    );
     await finish(personId, id, bytes);
   } catch (error) {
     if (begun.attempts < makingAttempts) throw error;

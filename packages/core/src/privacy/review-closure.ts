@@ -45,7 +45,7 @@ export async function confirmClosure(
   await record(actor, {
     about: personId,
     action: "privacy.closure-confirmed",
-    writes: [write(confirmed.params(), "privacy.not-asked"), Person.change(personId, { set: sessionsEnded() })],
+    writes: [write(confirmed.params(), "privacy.not-asked"), Person.patch(personId, { set: sessionsEnded() })],
     follows: [{ kind: "erase", personId }],
   });
   return { done: true };

@@ -19,7 +19,7 @@ const fields: Fields<PaymentSummary> = {
 /** Somebody's payments, and orders that wait for one; the latest first. */
 export async function page(personId: PersonId, query: PageQuery): Promise<PaymentPage> {
   const [, orders, items] = await Promise.all([
-    Person.glance(personId),
+    Person.getEventually(personId),
     Orders.ofPerson(personId),
     LineItems.ofPerson(personId),
   ]);

@@ -1,6 +1,6 @@
 import { bookAlone } from "../charged-in-vain/dispute-after-erasure.ts";
 import * as InVain from "../charged-in-vain/in-vain.ts";
-import { advance } from "../checkout/attempt.ts";
+import { advanceOrder } from "../checkout/attempt.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { orderNamedIn } from "../order/order-of-payment.ts";
@@ -114,7 +114,7 @@ export async function note(stripeId: string): Promise<void> {
     const found = await Orders.find(which.personId, which.orderId);
     if (!found) return bookAlone(which, payment);
     // Webhooks may overtake each other: what the payment itself says comes first.
-    const { order } = await advance(bank, found, payment);
+    const { order } = await advanceOrder(bank, found, payment);
     if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);
     if (order.paymentIntentId !== payment.id) return log.warn("billing.refund-of-no-order", { stripeId });
     await takeOverRefunds(order, payment.id);

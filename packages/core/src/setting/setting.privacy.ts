@@ -1,7 +1,7 @@
 import { commit, write } from "../shared/commit.ts";
 import * as Counter from "../shared/counter.ts";
 import { DomainError } from "../shared/errors.ts";
-import { type Declaration, each, type Whom } from "../shared/privacy-declaration.ts";
+import { type Declaration, each, type PersonNames } from "../shared/privacy-declaration.ts";
 import { SettingEntity, StudyModuleAnswerEntity } from "./setting.entity.ts";
 import { KeptStudyModuleAnswer } from "./setting.schema.ts";
 
@@ -22,7 +22,7 @@ export const settingPrivacy: readonly Declaration[] = [
 ];
 
 /** The form is open to visitors: who sent it is known by the address in it, and all of them have to be looked at. */
-async function* sentBy({ emails }: Whom): AsyncGenerator<KeptStudyModuleAnswer> {
+async function* sentBy({ emails }: PersonNames): AsyncGenerator<KeptStudyModuleAnswer> {
   if (emails.length === 0) return;
   const read = (cursor: string | null) => StudyModuleAnswerEntity.query.byForm({ form: "study-module" }).go({ cursor });
   for await (const stored of each(read)) {

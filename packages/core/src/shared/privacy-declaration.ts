@@ -6,7 +6,7 @@ import type { Instant, PersonId } from "./values.ts";
 type AnyEntity = Entity<any, any, any, any>;
 
 /** Whose records are meant, and by what they are known where their id is not written. */
-export interface Whom {
+export interface PersonNames {
   readonly personId: PersonId;
   /** Those that they have and had, in lower case. */
   readonly emails: readonly string[];
@@ -17,9 +17,9 @@ export interface Whom {
 }
 
 /** Whether what is of that moment is of whoever has the account now. */
-export const isTheirs = ({ since }: Whom, at: Instant): boolean => since === undefined || at > since;
+export const isTheirs = ({ since }: PersonNames, at: Instant): boolean => since === undefined || at > since;
 
-export const chooseByTime = async (whom: Whom) => (item: { readonly at: Instant }) => isTheirs(whom, item.at);
+export const chooseByTime = async (whom: PersonNames) => (item: { readonly at: Instant }) => isTheirs(whom, item.at);
 
 /** A file in somebody's copy of their data. */
 interface Collected {
@@ -28,19 +28,19 @@ interface Collected {
   /** What the README says of it. */
   readonly about: string;
   /** All of it, a piece at a time. */
-  readonly collect: (whom: Whom) => AsyncIterable<object>;
+  readonly collect: (whom: PersonNames) => AsyncIterable<object>;
 }
 
 /** Somebody's own: copied for them and taken out, again and again to the same end. */
 interface Personal extends Collected {
   readonly keeps: "personal";
-  readonly erase: (whom: Whom) => Promise<void>;
+  readonly erase: (whom: PersonNames) => Promise<void>;
 }
 
 /** What makes somebody a person here: copied too, and taken out by the last write of an erasure. */
 interface Account extends Collected {
   readonly keeps: "account";
-  readonly removal: (whom: Whom) => Promise<Write[]>;
+  readonly removal: (whom: PersonNames) => Promise<Write[]>;
 }
 
 /** It goes by itself, by the table's time to live, after so many hours. */
@@ -63,7 +63,7 @@ interface Page<T> {
   readonly cursor: string | null;
 }
 
-type ReadPage<T> = (whom: Whom, cursor: string | null) => Promise<Page<T>>;
+type ReadPage<T> = (whom: PersonNames, cursor: string | null) => Promise<Page<T>>;
 
 /** What a query finds, a page at a time: however much it is, little of it is in memory. */
 export async function* eachPage<T>(read: (cursor: string | null) => Promise<Page<T>>): AsyncGenerator<readonly T[]> {
@@ -86,7 +86,7 @@ interface Owned<T> extends Pick<Collected, "file" | "about"> {
   /** As it is shown to its owner; as it is, unless something in it is ours alone. */
   readonly show?: (item: T) => object;
   /** Which are theirs, where some may be of somebody who had the account before. */
-  readonly choose?: (whom: Whom) => Promise<(item: T) => boolean>;
+  readonly choose?: (whom: PersonNames) => Promise<(item: T) => boolean>;
 }
 
 /** Items that a query finds by the person and that nothing else needs. */

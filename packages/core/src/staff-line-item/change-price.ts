@@ -1,5 +1,5 @@
-import { header, step } from "../cart/cart-writes.ts";
-import { quoted } from "../cart/contents.ts";
+import { headerWrite, nextRevision } from "../cart/cart-writes.ts";
+import { withQuote } from "../cart/contents.ts";
 import { record } from "../change/record.ts";
 import type { Adjustment, LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
@@ -35,7 +35,7 @@ function inCart(actor: Actor, owed: InCart, change: PriceChange) {
     about: item.personId,
     action,
     ...said(owed, change),
-    writes: [adjusted(actor, owed, change), step(cart, {}), header(quoted({ ...cart, lines }))],
+    writes: [adjusted(actor, owed, change), nextRevision(cart, {}), headerWrite(withQuote({ ...cart, lines }))],
   });
 }
 

@@ -1,4 +1,4 @@
-import { read as readCart } from "../cart/contents.ts";
+import { readCart } from "../cart/contents.ts";
 import * as LineItems from "../order/line-item.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { PersonId } from "../shared/values.ts";

@@ -1,5 +1,5 @@
-import { type Contents, read as readCart } from "../cart/contents.ts";
-import { letGo } from "../checkout/cancel.ts";
+import { type CartContents, readCart } from "../cart/contents.ts";
+import { closeAndCancel } from "../checkout/close-and-cancel.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import type { FrozenLine, Order } from "../order/order.schema.ts";
@@ -31,7 +31,7 @@ async function get({ userId, lineItemId }: Whose): Promise<LineItem> {
 
 /** An item as it is owed: in the cart at today's price, or in an order that waits, at the price that it froze. */
 export type Owed =
-  | { readonly item: LineItem; readonly line: FrozenLine; readonly cart: Contents }
+  | { readonly item: LineItem; readonly line: FrozenLine; readonly cart: CartContents }
   | { readonly item: LineItem; readonly line: FrozenLine; readonly order: Order };
 
 /** Does something to an item that is not paid yet, again when it was changed meanwhile; answers it as it is then. */
@@ -59,12 +59,12 @@ async function inCart(actor: Actor, item: LineItem): Promise<Owed> {
 }
 
 /** A payment that failed is given up, so that the person cannot try it again at what is changed now. */
-async function freeCart(actor: Actor, personId: PersonId): Promise<Contents> {
+async function freeCart(actor: Actor, personId: PersonId): Promise<CartContents> {
   const cart = await readCart(personId);
   if (cart.orderId === undefined) return cart;
   const order = await Orders.find(personId, cart.orderId);
   if (order?.state !== "failed") throw new DomainError("billing.line-settled");
-  await letGo(actor, order);
+  await closeAndCancel(actor, order);
   return readCart(personId);
 }
 

@@ -1,6 +1,6 @@
 import * as Ledger from "../ledger/ledger.ts";
 import * as LineItem from "../order/line-item.ts";
-import * as Order from "../order/order.ts";
+import * as Orders from "../order/order.ts";
 import { refundQuote } from "../order/refund.rules.ts";
 import * as Person from "../person/person.ts";
 import type { Actor } from "../shared/actor.ts";
@@ -10,7 +10,7 @@ import type { StaffOrder } from "./staff.schema.ts";
 
 /** An order with everything about it. */
 export async function get(_actor: Actor, personId: PersonId, orderId: OrderId): Promise<StaffOrder> {
-  const order = await Order.get(personId, orderId);
+  const order = await Orders.get(personId, orderId);
   const [person, lines, ledger] = await Promise.all([
     Person.get(personId),
     LineItem.findAll(

@@ -34,8 +34,10 @@ export async function page(_actor: Actor, { waitsFor, ...query }: WaitingQuery):
 /** With whose they are and what was ordered. Whoever is erased meanwhile is left out: their orders go before them. */
 async function named(orders: readonly Orders.Waiting[]): Promise<WaitingOrder[]> {
   const [people, items] = await Promise.all([
-    Person.glanceAll(orders.map(({ personId }) => personId)),
-    LineItems.glanceAll(orders.flatMap(({ personId, lines }) => lines.slice(0, 1).map(({ id }) => ({ personId, id })))),
+    Person.findNamesEventually(orders.map(({ personId }) => personId)),
+    LineItems.findAllEventually(
+      orders.flatMap(({ personId, lines }) => lines.slice(0, 1).map(({ id }) => ({ personId, id }))),
+    ),
   ]);
   const personById = new Map(people.map((person) => [person.id, person]));
   const itemById = new Map(items.map((item) => [item.id, item]));

@@ -7,7 +7,7 @@ import type { PersonId } from "../shared/values.ts";
 import * as Consent from "./consent.ts";
 import { isSamePhone } from "./texting.rules.ts";
 
-interface Whom {
+interface ConsentHolder {
   readonly personId: PersonId;
   readonly phone: string;
 }
@@ -36,7 +36,7 @@ const whys: Readonly<Record<Why, { reason: string; alert: Alert }>> = {
 export const phoneSide: Actor = { role: "system", job: "text-messages" };
 
 /** Ends somebody's consent for one number because of what the phone or its carrier says; nothing when it has ended. */
-export async function endConsent({ personId, phone }: Whom, why: Why): Promise<void> {
+export async function endConsent({ personId, phone }: ConsentHolder, why: Why): Promise<void> {
   await retryWhen(["conflict", "conflict.busy"], async () => {
     const person = await Person.find(personId);
     if (!person) return;
@@ -47,7 +47,7 @@ export async function endConsent({ personId, phone }: Whom, why: Why): Promise<v
     await record(phoneSide, {
       about: personId,
       action: "texting.opted-out",
-      writes: [...lines, Person.changeAsRead(person, { set: { willText } }, ["cellPhone"])],
+      writes: [...lines, Person.patchAsRead(person, { set: { willText } }, ["cellPhone"])],
       before: { willText: person.willText },
       after: { willText, phone, source: "phone" },
       reason,

@@ -127,7 +127,7 @@ describe("START", () => {
   test("gives nothing to somebody who has another number by now", async () => {
     const { id, phone } = await aTexter();
     await say(phone, "STOP");
-    await commit([Person.change(id, { set: { cellPhone: aPhone() } })]);
+    await commit([Person.patch(id, { set: { cellPhone: aPhone() } })]);
     await say(phone, "START");
     expect(await willText(id)).toBe(false);
     expect((await answersTo(phone)).at(-1)).toContain("To get them, opt in");

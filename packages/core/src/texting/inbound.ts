@@ -114,7 +114,7 @@ async function giveAgain(id: PersonId, phone: string): Promise<void> {
     await record(phoneSide, {
       about: id,
       action: "texting.opted-in",
-      writes: [...given, Person.changeAsRead(person, { set: { willText: true } }, ["cellPhone"])],
+      writes: [...given, Person.patchAsRead(person, { set: { willText: true } }, ["cellPhone"])],
       before: { willText: person.willText },
       after: { willText: true, phone, source: "phone" },
       reason: "START was sent from this phone.",

@@ -1,4 +1,4 @@
-import type { TextOrder } from "../message/text.schema.ts";
+import type { TextRequest } from "../message/text.schema.ts";
 import { expiresIn, now } from "../shared/clock.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -10,9 +10,9 @@ import { monthIn } from "./texting.rules.ts";
 import { textsPerMonth } from "./texting.schema.ts";
 
 export interface Slot {
-  readonly eventId: OutboxId;
+  readonly outboxId: OutboxId;
   readonly personId: PersonId;
-  readonly template: TextOrder["template"];
+  readonly template: TextRequest["template"];
   readonly phone: string;
 }
 
@@ -42,7 +42,7 @@ export async function note(slot: Slot, state: "sent" | "put-off" | "refused"): P
   await TextEntity.patch(keyOf(slot)).set({ state }).go();
 }
 
-const keyOf = ({ personId, eventId }: Slot) => ({ personId, eventId });
+const keyOf = ({ personId, outboxId: eventId }: Slot) => ({ personId, eventId });
 
 function claimOf(error: unknown): Claim {
   if (!(error instanceof DomainError)) throw error;
@@ -51,8 +51,17 @@ function claimOf(error: unknown): Claim {
   throw error;
 }
 
-const first = (slot: Slot, month: string): Write =>
-  write(TextEntity.create({ ...slot, state: "sending", month, at: now(), expiresAt: expiresIn(keptSeconds) }).params());
+const first = ({ outboxId: eventId, ...slot }: Slot, month: string): Write =>
+  write(
+    TextEntity.create({
+      ...slot,
+      eventId,
+      state: "sending",
+      month,
+      at: now(),
+      expiresAt: expiresIn(keptSeconds),
+    }).params(),
+  );
 
 /** A text that was put off keeps its place, unless another month has begun: then it takes one of that month's. */
 function again(slot: Slot, month: string, claimedIn: string): Write[] {

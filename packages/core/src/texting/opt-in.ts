@@ -44,7 +44,7 @@ async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersi
   await record(actor, {
     about: id,
     action: "texting.opted-in",
-    writes: [...takenBack, ...given, Person.changeAsRead(person, { set: { cellPhone, willText: true } })],
+    writes: [...takenBack, ...given, Person.patchAsRead(person, { set: { cellPhone, willText: true } })],
     before: { cellPhone: person.cellPhone, willText: person.willText },
     after: { cellPhone, willText: true, termsVersion, source },
     follows: welcomes(id, cellPhone),
@@ -79,7 +79,7 @@ async function end(actor: Actor, id: PersonId, source: TextOptOut["source"] | "s
   await record(actor, {
     about: id,
     action: "texting.opted-out",
-    writes: [...withdrawn, Person.changeAsRead(person, { set: { willText: false } }, ["cellPhone"])],
+    writes: [...withdrawn, Person.patchAsRead(person, { set: { willText: false } }, ["cellPhone"])],
     before: { willText: person.willText },
     after: { willText: false, source },
     follows: [{ kind: "notification", personId: id, alert: ended }],

@@ -107,9 +107,9 @@ describe("one event, one text", () => {
 describe("only with consent in force", () => {
   const cases: [string, (person: Awaited<ReturnType<typeof aTexter>>) => Promise<unknown>][] = [
     ["withdrawn", async ({ id, cellPhone }) => commit(await Consent.withdrawn({ id, cellPhone }, "settings"))],
-    ["another number", ({ id }) => commit([Person.change(id, { set: { cellPhone: "212-555-0199" } })])],
-    ["no number", ({ id }) => commit([Person.change(id, { remove: ["cellPhone"] })])],
-    ["said no", ({ id }) => commit([Person.change(id, { set: { willText: false } })])],
+    ["another number", ({ id }) => commit([Person.patch(id, { set: { cellPhone: "212-555-0199" } })])],
+    ["no number", ({ id }) => commit([Person.patch(id, { remove: ["cellPhone"] })])],
+    ["said no", ({ id }) => commit([Person.patch(id, { set: { willText: false } })])],
   ];
   test.each(cases)("%s: nothing is sent or counted", async (_, change) => {
     const person = await aTexter();

@@ -1,4 +1,4 @@
-import type { TextOrder } from "../message/text.schema.ts";
+import type { TextRequest } from "../message/text.schema.ts";
 import * as Person from "../person/person.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
@@ -10,35 +10,35 @@ import { sendText } from "./text.gateway.ts";
 import { wordingOf } from "./text-templates.ts";
 
 /** Writes and sends one text. Only the outbox calls this (bylaws#text-consent, bylaws#text-limit). */
-export async function send(order: TextOrder, eventId: OutboxId): Promise<void> {
-  if (order.template === "texting.reply") return reply(order, eventId);
-  const { personId, template } = order;
+export async function send(request: TextRequest, outboxId: OutboxId): Promise<void> {
+  if (request.template === "texting.reply") return reply(request, outboxId);
+  const { personId, template } = request;
   const phone = await numberOf(personId);
-  if (!phone) return notSent(eventId, "no-consent");
-  const slot = { eventId, personId, template, phone };
+  if (!phone) return notSent(outboxId, "no-consent");
+  const slot = { outboxId, personId, template, phone };
   const claimed = await Slot.claim(slot);
-  if (claimed !== "claimed") return notSent(eventId, claimed);
-  await deliver(slot, order);
+  if (claimed !== "claimed") return notSent(outboxId, claimed);
+  await deliver(slot, request);
 }
 
 /** An answer to a phone that wrote to us: it needs no consent and counts for nobody. */
-async function reply(order: Extract<TextOrder, { template: "texting.reply" }>, eventId: OutboxId): Promise<void> {
-  const outcome = await sendText({ to: order.phone, body: bodyOf(order), eventId });
-  if (outcome !== "sent") notSent(eventId, outcome);
+async function reply(request: Extract<TextRequest, { template: "texting.reply" }>, outboxId: OutboxId): Promise<void> {
+  const outcome = await sendText({ to: request.phone, body: bodyOf(request), outboxId });
+  if (outcome !== "sent") notSent(outboxId, outcome);
 }
 
-async function deliver(slot: Slot.Slot, order: TextOrder): Promise<void> {
-  const { eventId, personId, phone } = slot;
-  const outcome = await sendText({ to: phone, body: bodyOf(order), eventId }).catch(async (error) => {
+async function deliver(slot: Slot.Slot, request: TextRequest): Promise<void> {
+  const { outboxId, personId, phone } = slot;
+  const outcome = await sendText({ to: phone, body: bodyOf(request), outboxId }).catch(async (error) => {
     await Slot.note(slot, "put-off");
     throw error;
   });
-  if (outcome === "unknown") return notSent(eventId, outcome);
+  if (outcome === "unknown") return notSent(outboxId, outcome);
   await Slot.note(slot, outcome);
   if (outcome === "refused") await endConsent({ personId, phone }, "refused");
 }
 
-const bodyOf = (order: TextOrder): string => wordingOf(order, process.env.SITE_URL ?? "");
+const bodyOf = (request: TextRequest): string => wordingOf(request, process.env.SITE_URL ?? "");
 
 /** Quiet when they are gone. */
 async function numberOf(personId: PersonId): Promise<string | undefined> {
@@ -47,6 +47,6 @@ async function numberOf(personId: PersonId): Promise<string | undefined> {
 }
 
 /** No failure: whoever looks for a text that did not come finds why. */
-function notSent(eventId: OutboxId, why: string): void {
-  log.warn("text.not-sent", { eventId, why });
+function notSent(outboxId: OutboxId, why: string): void {
+  log.warn("text.not-sent", { outboxId, why });
 }

@@ -1,4 +1,4 @@
-import type { Reply, TextOrder } from "../message/text.schema.ts";
+import type { Reply, TextRequest } from "../message/text.schema.ts";
 import { textsPerMonth } from "./texting.schema.ts";
 
 const limits = `at most ${textsPerMonth} a month. Msg & data rates may apply.`;
@@ -14,5 +14,5 @@ const replies: Readonly<Record<Reply, (site: string) => string>> = {
 };
 
 /** Every text that the portal writes: one message of 160 characters, but for a long site name. */
-export const wordingOf = (order: TextOrder, site: string): string =>
+export const wordingOf = (order: TextRequest, site: string): string =>
   order.template === "texting.reply" ? replies[order.says](site) : welcome;

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { TextOrder } from "../message/text.schema.ts";
+import type { TextRequest } from "../message/text.schema.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
@@ -11,7 +11,7 @@ export const TextEntity = new Entity(
     attributes: {
       eventId: { type: CustomAttributeType<OutboxId>("string"), required: true, readOnly: true },
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
-      template: { type: CustomAttributeType<TextOrder["template"]>("string"), required: true, readOnly: true },
+      template: { type: CustomAttributeType<TextRequest["template"]>("string"), required: true, readOnly: true },
       phone: { type: "string", required: true },
       /** Sending: handed over, or about to be. Put off: known not to have been taken. Refused: never will be. */
       state: { type: ["sending", "sent", "put-off", "refused"] as const, required: true },

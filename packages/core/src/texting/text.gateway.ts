@@ -4,7 +4,7 @@ export interface Text {
   readonly to: string;
   readonly body: string;
   /** The event that this text follows from. */
-  readonly eventId: string;
+  readonly outboxId: string;
 }
 
 /** One try each: the service has no way to say "this one again", so a second try of the SDK could be a second text. */
@@ -17,13 +17,13 @@ const client = new PinpointSMSVoiceV2Client({
 export type Outcome = "sent" | "refused" | "unknown";
 
 /** Throws only when the text is known not to have been taken, so that it can be tried again. */
-export async function sendText({ to, body, eventId }: Text): Promise<Outcome> {
+export async function sendText({ to, body, outboxId }: Text): Promise<Outcome> {
   const { TEXT_ORIGINATION, TEXT_CONFIGURATION_SET } = process.env;
   const command = new SendTextMessageCommand({
     DestinationPhoneNumber: to,
     MessageBody: body,
     MessageType: "TRANSACTIONAL",
-    Context: { event: eventId },
+    Context: { event: outboxId },
     ...(TEXT_ORIGINATION && { OriginationIdentity: TEXT_ORIGINATION }),
     ...(TEXT_CONFIGURATION_SET && { ConfigurationSetName: TEXT_CONFIGURATION_SET }),
   });

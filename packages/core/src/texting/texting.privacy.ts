@@ -1,4 +1,11 @@
-import { chooseByTime, type Declaration, each, isTheirs, owned, type Whom } from "../shared/privacy-declaration.ts";
+import {
+  chooseByTime,
+  type Declaration,
+  each,
+  isTheirs,
+  owned,
+  type PersonNames,
+} from "../shared/privacy-declaration.ts";
 import { AgreementEntity, ConsentEntity, PhoneWordEntity } from "./consent.entity.ts";
 import { ledgerOf } from "./consent.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";
@@ -64,12 +71,12 @@ export const textingPrivacy: readonly Declaration[] = [
 ];
 
 /** Those on their record, now and before, and those in the ledger. */
-async function phonesOf(whom: Whom): Promise<Set<string>> {
+async function phonesOf(whom: PersonNames): Promise<Set<string>> {
   const ledger = (await ledgerOf(whom.personId)).filter(({ at }) => isTheirs(whom, at));
   return new Set([...whom.phones, ...ledger.map(({ phone }) => phone)]);
 }
 
-async function agreementsOf(phone: string, { personId }: Whom) {
+async function agreementsOf(phone: string, { personId }: PersonNames) {
   const { data: agreement } = await AgreementEntity.get({ phone, personId }).go();
   return agreement ? [agreement] : [];
 }

@@ -144,7 +144,7 @@ test("a session that was ended hides no announcement, and asks for no other addr
   const { id, token, email } = await signedIn();
   const wanted = { email: `another-of-${email}`, currentPassword: oldPassword };
   justBefore(/pendingEmail/, async () => {
-    await commit([Person.change(id, { set: { sessionsValidFrom: secondsFromNow(1) } })]);
+    await commit([Person.patch(id, { set: { sessionsValidFrom: secondsFromNow(1) } })]);
   });
   expect((await call(requestEmail, { token, body: wanted })).body.code).toBe("conflict");
   expect((await Person.get(id)).pendingEmail).toBeUndefined();

@@ -51,7 +51,7 @@ test.each<[string, boolean]>([
   ["registered before addresses were proved", false],
 ])("who %s reads in the portal what a reset would do, as the link says it", async (_who, empties) => {
   const { id, email } = await aPerson({ emailProvedAt: undefined });
-  if (!empties) await commit([Person.change(id, { remove: ["importedAt"] })]);
+  if (!empties) await commit([Person.patch(id, { remove: ["importedAt"] })]);
   const { body } = await call(get, { token: await tokenOf(email) });
   expect([body.isEmptiedByReset, body.emailProvedAt]).toEqual([empties, undefined]);
   const { token } = await resetMail(email);

@@ -56,7 +56,7 @@ async function onInThePoolAlone() {
   const person = await aboutToSwitchOn();
   expect((await person.press()).status).toBe(200);
   await commit([
-    Person.change(person.id, { set: { hasSecondFactor: false }, remove: ["secondFactorSince", "secondFactorSession"] }),
+    Person.patch(person.id, { set: { hasSecondFactor: false }, remove: ["secondFactorSince", "secondFactorSession"] }),
   ]);
   return person;
 }

@@ -1,5 +1,5 @@
 import * as Payer from "@guildhall/core/card/payer";
-import { read } from "@guildhall/core/cart/contents";
+import { readCart } from "@guildhall/core/cart/contents";
 import * as Ledger from "@guildhall/core/ledger/ledger";
 import * as LineItems from "@guildhall/core/order/line-item";
 import * as Orders from "@guildhall/core/order/order";
@@ -15,7 +15,7 @@ export async function behind(personId: PersonId, id: string) {
     personId,
     order.lines.map((line) => line.id),
   );
-  const [cart, ledger] = [await read(personId), await Ledger.ofOrder(personId, orderId)];
+  const [cart, ledger] = [await readCart(personId), await Ledger.ofOrder(personId, orderId)];
   return { order, lines, cart, ledger };
 }
 

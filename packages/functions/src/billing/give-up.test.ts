@@ -1,4 +1,4 @@
-import { carryOut } from "@guildhall/core/checkout/attempt";
+import { attemptPayment } from "@guildhall/core/checkout/attempt";
 import { describe, expect, test } from "vitest";
 import { submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
@@ -45,7 +45,7 @@ describe("to give up what is on its way", () => {
     const { orderId } = await submit(till, failOnce);
     const { order } = await behind(till.buyer.id, orderId);
     await till.buyer.cancel(orderId);
-    const late = await carryOut({ role: "system", job: "late" }, order);
+    const late = await attemptPayment({ role: "system", job: "late" }, order);
     expect([late.order.state, await stateOf(till, orderId), await charged(till)]).toEqual([
       "charging",
       "canceled",

@@ -43,21 +43,21 @@ describe("marked as paid", () => {
 
   test("an item that is being paid stays as it is", async () => {
     const { id, event } = await aCart();
-    const contents = await Contents.read(id);
-    await commit([HandOver.lock(contents, contents.checkoutId)]);
+    const contents = await Contents.readCart(id);
+    await commit([HandOver.lockCart(contents, contents.checkoutId)]);
     const answers = [await pay(id, event.id), await price(id, event.id, 100)];
     expect(answers.map(({ body }) => body.code)).toEqual(["billing.line-settled", "billing.line-settled"]);
   });
 
   test("a payment that failed is given up first, so that it cannot be tried at what is changed now", async () => {
     const { id, event } = await aCart();
-    const contents = await Contents.read(id);
+    const contents = await Contents.readCart(id);
     const failed = { id: contents.checkoutId, state: "failed", attempt: 1, paidAt: undefined } as const;
     await importOrders([{ ...aPaidOrder(id, [], failed), lines: [] }]);
-    await commit([HandOver.lock(contents, contents.checkoutId)]);
+    await commit([HandOver.lockCart(contents, contents.checkoutId)]);
     const answers = [await price(id, event.id, 100), await pay(id, event.id)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { orderId, checkoutId } = await Contents.read(id);
+    const { orderId, checkoutId } = await Contents.readCart(id);
     expect([orderId, checkoutId === contents.checkoutId]).toEqual([undefined, false]);
     expect((await Orders.get(id, contents.checkoutId)).state).toBe("canceled");
   });

@@ -1,6 +1,6 @@
 import { bookAlone } from "@guildhall/core/charged-in-vain/dispute-after-erasure";
 import * as InVain from "@guildhall/core/charged-in-vain/in-vain";
-import { advance } from "@guildhall/core/checkout/attempt";
+import { advanceOrder } from "@guildhall/core/checkout/attempt";
 import * as Ledger from "@guildhall/core/ledger/ledger";
 import * as Orders from "@guildhall/core/order/order";
 import * as Person from "@guildhall/core/person/person";
@@ -140,7 +140,7 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
   test("may have come in vain: it is booked, leaves the list, and stays so whatever is told again", async () => {
     const sold = await aChargedOrder([{ price: 4900 as Cents, finalPrice: 4900 as Cents }]);
     const second = await aPaymentAtStripe(sold.order, 4900, "pm_card_refundFail");
-    await advance(system, await Orders.get(sold.person.id, sold.order.id), await retrieve(second.id));
+    await advanceOrder(system, await Orders.get(sold.person.id, sold.order.id), await retrieve(second.id));
     await sweep();
     expect(await close(sold.person)).toEqual([409, "privacy.money-owed"]);
     expect((await otherwise(sold, second.id, 2500)).body.code).toBe("billing.owed-changed");

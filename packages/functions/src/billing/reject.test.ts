@@ -101,7 +101,7 @@ describe("to reject", () => {
       status,
       requestedAt: "2026-06-15T12:00:00.000Z" as Instant,
     } as const;
-    await commit([Person.change(till.buyer.id, { set: { latestMembershipRequest } })]);
+    await commit([Person.patch(till.buyer.id, { set: { latestMembershipRequest } })]);
     await till.buyer.fill({ ...membership, chargedWhen: "approval" });
     const submission = await submissionOf(till.buyer, await till.buyer.enterCard("good"));
     await till.buyer.pay(submission);

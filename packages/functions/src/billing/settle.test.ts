@@ -1,4 +1,4 @@
-import { advance } from "@guildhall/core/checkout/attempt";
+import { advanceOrder } from "@guildhall/core/checkout/attempt";
 import { impersonate } from "@guildhall/core/people/impersonation";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
@@ -155,7 +155,7 @@ describe("whoever has looked too often", () => {
     expect(before.body.order.retryAfterSeconds).toBeGreaterThan(0);
     expect(before.body.order.retryAfterSeconds).toBeLessThanOrEqual(limits["settlement.person"].perSeconds);
     const [payment] = await paymentsOf(till.buyer.id);
-    await advance(
+    await advanceOrder(
       { role: "system", job: "Stripe" },
       (await behind(till.buyer.id, orderId)).order,
       await retrieve(payment?.id ?? ""),

@@ -1,4 +1,4 @@
-import { addition, open } from "@guildhall/core/cart-change/change-cart";
+import { addition, readForChange } from "@guildhall/core/cart-change/change-cart";
 import * as Audit from "@guildhall/core/change/history";
 import { find } from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
@@ -58,9 +58,9 @@ describe("refuses", () => {
     const fund = await onSale({ kind: "donation" });
     const gift = { ...lineOf(fund), chosenCents: 500 };
     const gifts = (howMany: number) => Array.from({ length: howMany }, () => gift);
-    const { writes } = await addition(await open(shopper.actor), gifts(29));
+    const { writes } = await addition(await readForChange(shopper.actor), gifts(29));
     await commit(writes);
-    expect(await outcomeOf(addition(await open(shopper.actor), gifts(2)))).toBe("cart.full");
+    expect(await outcomeOf(addition(await readForChange(shopper.actor), gifts(2)))).toBe("cart.full");
     expect(await outcomeOf(shopper.put(gift))).toBe("done");
     expect(await outcomeOf(shopper.put(gift))).toBe("cart.full");
   });
@@ -95,7 +95,7 @@ describe("the same thing twice", () => {
 
   test("is refused within one transaction too", async () => {
     const [shopper, product] = [await aShopper(), await onSale()];
-    const twice = addition(await open(shopper.actor), [lineOf(product), lineOf(product)]);
+    const twice = addition(await readForChange(shopper.actor), [lineOf(product), lineOf(product)]);
     expect(await outcomeOf(twice)).toBe("cart.already-in");
   });
 
@@ -121,7 +121,7 @@ describe("what another domain says of a line", () => {
     const asked = (key: "professional" | "student") => ({
       latestMembershipRequest: { key, status: "in_cart", requestedAt: "2026-06-15T12:00:00.000Z" as Instant } as const,
     });
-    const contents = await open(shopper.actor);
+    const contents = await readForChange(shopper.actor);
     const { writes } = await addition(contents, [lineOf(product)], { set: asked("student") });
     await commit(writes);
     const user = await shopper.user();

@@ -93,7 +93,7 @@ describe("what has changed since it was put in", () => {
     const [shopper, product] = [await aShopper(), await onSale({ memberPriceCents: cents(9000) })];
     await shopper.put(lineOf(product));
     const becomes = async (membershipEnd: ReturnType<typeof inDays>) => {
-      await commit([Person.change(shopper.id, { set: { membershipStart: inDays(-400), membershipEnd } })]);
+      await commit([Person.patch(shopper.id, { set: { membershipStart: inDays(-400), membershipEnd } })]);
       return (await shopper.cart()).items[0];
     };
     expect(await becomes(inDays(0))).toMatchObject({ price: 9000, basis: "member", priceWhenAdded: 10_000 });

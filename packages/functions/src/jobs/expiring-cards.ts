@@ -1,3 +1,3 @@
-import { tellAll } from "@guildhall/core/card/expiring-cards";
+import { notifyExpiring } from "@guildhall/core/card/expiring-cards";
 
-export const handler = async (): Promise<{ told: number }> => ({ told: await tellAll() });
+export const handler = async (): Promise<{ told: number }> => ({ told: await notifyExpiring() });

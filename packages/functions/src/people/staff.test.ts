@@ -1,4 +1,4 @@
-import { carryOut, type StaffDeed } from "@guildhall/core/people/staff";
+import { carryOutStaffAction, type StaffAction } from "@guildhall/core/people/staff";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
 import { handler as getUser } from "../account/get.ts";
@@ -26,7 +26,7 @@ const codeOf = async (handler: unknown, token: string) => (await call(handler, {
 
 test("who is appointed is staff at their next sign-in", async () => {
   const { id, email, token } = await somebody(false);
-  await carryOut("appoint", email, reason);
+  await carryOutStaffAction("appoint", email, reason);
   expect(await codeOf(closures, token)).toBe("auth.forbidden");
   const next = await tokenOf(email);
   expect((await call(closures, { token: next })).status).toBe(200);
@@ -38,7 +38,7 @@ test("who is dismissed loses staff's rights at once, with the token that still n
   const { id, email, token } = await somebody(true);
   const member = await aPerson();
   const { body: session } = await call(start, { token, params: { id: member.id }, body: { reason } });
-  await carryOut("dismiss", email, reason);
+  await carryOutStaffAction("dismiss", email, reason);
   expect(await codeOf(closures, token)).toBe("auth.ended");
   const acting = await call(getUser, { token, headers: { "x-act-as": session.token } });
   expect(acting.body.code).toBe("auth.ended");
@@ -50,26 +50,28 @@ test("who is dismissed loses staff's rights at once, with the token that still n
 test("a token of this very second that still names the group gives nothing either", async () => {
   const { email } = await somebody(true);
   const token = await tokenOf(email);
-  await carryOut("dismiss", email, reason);
+  await carryOutStaffAction("dismiss", email, reason);
   expect(await codeOf(closures, token)).toBe("auth.forbidden");
 });
 
 test("who is disabled is out, and cannot sign in until they are enabled", async () => {
   const { email, token } = await somebody(false);
-  await carryOut("disable", email, reason);
+  await carryOutStaffAction("disable", email, reason);
   expect(await codeOf(getUser, token)).toBe("auth.ended");
   await expect(tokenOf(email)).rejects.toThrow();
-  await carryOut("enable", email, reason);
+  await carryOutStaffAction("enable", email, reason);
   expect((await call(getUser, { token: await tokenOf(email) })).status).toBe(200);
 });
 
 describe("done twice is done", () => {
-  test.each<StaffDeed>(["appoint", "dismiss", "disable", "enable"])("%s", async (deed) => {
+  test.each<StaffAction>(["appoint", "dismiss", "disable", "enable"])("%s", async (deed) => {
     const { email } = await somebody(false);
-    for (const _ of [1, 2]) await expect(carryOut(deed, email, reason)).resolves.toMatchObject({ email });
+    for (const _ of [1, 2]) await expect(carryOutStaffAction(deed, email, reason)).resolves.toMatchObject({ email });
   });
 });
 
 test("nobody's address is refused", async () => {
-  await expect(carryOut("appoint", "nobody@people.example", reason)).rejects.toMatchObject({ code: "not-found" });
+  await expect(carryOutStaffAction("appoint", "nobody@people.example", reason)).rejects.toMatchObject({
+    code: "not-found",
+  });
 });

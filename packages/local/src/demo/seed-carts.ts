@@ -21,9 +21,9 @@ export async function seedCarts(carts: readonly DemoCart[], options: Options): P
 }
 
 async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Promise<void> {
-  const { addition, open } = await import("@guildhall/core/cart-change/change-cart");
+  const { addition, readForChange } = await import("@guildhall/core/cart-change/change-cart");
   const { record } = await import("@guildhall/core/change/record");
-  const { items, writes } = await addition(await open(actor), lines);
+  const { items, writes } = await addition(await readForChange(actor), lines);
   const after = { items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })) };
   await record(actor, { about, action: "cart.item-added", writes, after });
 }

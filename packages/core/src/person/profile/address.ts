@@ -7,7 +7,7 @@ import { Address } from "../user.schema.ts";
 import * as About from "./about-person.ts";
 import { AddressEntity } from "./address.entity.ts";
 import { type AddressForm, type AddressList, addressLimit } from "./address.schema.ts";
-import { applied, changeOf } from "./change.rules.ts";
+import { applied, fieldChangeOf } from "./change.rules.ts";
 import { save } from "./profile-save.ts";
 
 const listOf = ({ person, addresses }: About.AboutPerson): AddressList => ({
@@ -21,10 +21,10 @@ export const addresses = async (actor: Actor): Promise<AddressList> =>
 /** The first one becomes the primary address. The same one again is the one that is there. */
 export async function addAddress(actor: Actor, form: AddressForm): Promise<AddressList> {
   const id = createId("address");
-  const added = Address.parse(applied({ id }, changeOf({ id } as Address, wholeOf(form))));
+  const added = Address.parse(applied({ id }, fieldChangeOf({ id } as Address, wholeOf(form))));
   const kept = await save(actor, ({ person, addresses }) => {
     const action = "account.address-added";
-    if (addresses.some((address) => !changeOf(address, wholeOf(form)).isChange)) return { action };
+    if (addresses.some((address) => !fieldChangeOf(address, wholeOf(form)).isChange)) return { action };
     if (addresses.length >= addressLimit) throw new DomainError("account.too-many-addresses");
     const { id: addressId, ...fields } = added;
     return {
@@ -41,7 +41,7 @@ export async function addAddress(actor: Actor, form: AddressForm): Promise<Addre
 /** The copy of the primary address on the person's record changes with it. */
 export async function changeAddress(actor: Actor, id: AddressId, form: AddressForm): Promise<AddressList> {
   const kept = await save(actor, ({ person, addresses }) => {
-    const change = changeOf(ownOf(addresses, id), wholeOf(form));
+    const change = fieldChangeOf(ownOf(addresses, id), wholeOf(form));
     const action = "account.address-changed";
     if (!change.isChange) return { action };
     const changed = applied(ownOf(addresses, id), change);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applied, changeOf } from "./change.rules.ts";
+import { applied, fieldChangeOf } from "./change.rules.ts";
 
 interface Fields {
   readonly text?: string;
@@ -22,7 +22,7 @@ describe("is no change", () => {
     ["a flag that is on already", { flag: true }, { flag: true }],
     ["the number nought again", { count: 0 }, { count: 0 }],
   ])("%s", (_rule, kept, sent) => {
-    expect(changeOf(kept, sent)).toEqual(nothing);
+    expect(fieldChangeOf(kept, sent)).toEqual(nothing);
   });
 });
 
@@ -40,11 +40,11 @@ describe("is a change", () => {
     ],
     ["the number nought", {}, { count: 0 }, { set: { count: 0 }, before: {}, after: { count: 0 } }],
   ])("%s", (_rule, kept, sent, expected) => {
-    expect(changeOf(kept, sent)).toEqual({ ...nothing, isChange: true, ...expected });
+    expect(fieldChangeOf(kept, sent)).toEqual({ ...nothing, isChange: true, ...expected });
   });
 
   test("only in what differs", () => {
-    const { before, after } = changeOf<Fields>({ text: "a", count: 1 }, { text: "a", count: 2 });
+    const { before, after } = fieldChangeOf<Fields>({ text: "a", count: 1 }, { text: "a", count: 2 });
     expect([before, after]).toEqual([{ count: 1 }, { count: 2 }]);
   });
 });
@@ -62,8 +62,8 @@ const fields = fc.record(
 test("once made, is no change any more", () => {
   fc.assert(
     fc.property(fields, fields, (kept: Fields, sent: Fields) => {
-      const after = applied(kept, changeOf(kept, sent));
-      expect(changeOf(after, sent)).toEqual(nothing);
+      const after = applied(kept, fieldChangeOf(kept, sent));
+      expect(fieldChangeOf(after, sent)).toEqual(nothing);
     }),
   );
 });
@@ -76,8 +76,8 @@ test("of different fields, made in either order, is the same", () => {
         { list, count },
       ];
       const make = (first: Fields, second: Fields) => {
-        const between = applied(kept, changeOf(kept, first));
-        return applied(between, changeOf(between, second));
+        const between = applied(kept, fieldChangeOf(kept, first));
+        return applied(between, fieldChangeOf(between, second));
       };
       expect(make(one, other)).toEqual(make(other, one));
     }),

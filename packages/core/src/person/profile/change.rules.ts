@@ -1,6 +1,6 @@
 type Sent<T> = { readonly [K in keyof T]?: T[K] | null };
 
-export interface Change {
+export interface FieldChange {
   readonly isChange: boolean;
   readonly set: Readonly<Record<string, unknown>>;
   readonly remove: readonly string[];
@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** What of that which was sent differs from what is kept. Absent stays; empty clears; a flag that was never set is off. */
-export function changeOf<T extends object>(kept: T, sent: Sent<T>): Change {
+export function fieldChangeOf<T extends object>(kept: T, sent: Sent<T>): FieldChange {
   const old = kept as Readonly<Record<string, unknown>>;
   const changed = Object.entries(sent).filter(([field, value]) => value !== undefined && !isSame(old[field], value));
   const cleared = changed.filter(([, value]) => isEmpty(value)).map(([field]) => field);
@@ -26,7 +26,7 @@ export function changeOf<T extends object>(kept: T, sent: Sent<T>): Change {
 }
 
 /** What somebody's record is once a change is made. */
-export function applied<T extends object>(kept: T, { set, remove }: Pick<Change, "set" | "remove">): T {
+export function applied<T extends object>(kept: T, { set, remove }: Pick<FieldChange, "set" | "remove">): T {
   const gone = new Set(remove);
   const left = Object.entries(kept).filter(([field]) => !gone.has(field));
   return { ...Object.fromEntries(left), ...set } as T;

@@ -6,14 +6,14 @@ import { isUnderWay, myProfileOf } from "./my-profile.rules.ts";
 const today = LocalDate.parse("2026-11-21");
 const yesterday = LocalDate.parse("2026-11-20");
 
-type Standing = Parameters<typeof myProfileOf>[0];
+type Facts = Parameters<typeof myProfileOf>[0];
 
-const aStanding = (standing: Partial<Standing> = {}): Standing => ({
+const someFacts = (facts: Partial<Facts> = {}): Facts => ({
   membership: { valid: false, status: "none" },
   userCertifications: [],
   userTrainings: [],
   latestRegistrations: [],
-  ...standing,
+  ...facts,
 });
 
 const active: User["membership"] = { valid: true, status: "active" };
@@ -22,7 +22,7 @@ const enrolled = { id: "mme", name: "Money Management Essentials", status: "enro
 const complete = { ...enrolled, status: "complete", accredibleUrl: "https://credentials.example/1" } as const;
 const started = { id: "reg", name: "AFC", status: "in_progress", deadline: today } as const;
 
-test.each<[string, Partial<Standing>, boolean]>([
+test.each<[string, Partial<Facts>, boolean]>([
   ["nobody in particular", {}, false],
   ["an active member", { membership: active }, true],
   ["a member who is expiring", { membership: { valid: true, status: "expiring" } }, true],
@@ -35,8 +35,8 @@ test.each<[string, Partial<Standing>, boolean]>([
   ["a candidate", { latestRegistrations: [started] }, true],
   ["a candidate whose deadline has passed", { latestRegistrations: [{ ...started, deadline: yesterday }] }, false],
   ["somebody still registering", { latestRegistrations: [{ ...started, status: "pathway_approval" }] }, false],
-])("has the section or not: %s", (_who, standing, expected) => {
-  expect(myProfileOf(aStanding(standing), today) !== undefined).toBe(expected);
+])("has the section or not: %s", (_who, facts, expected) => {
+  expect(myProfileOf(someFacts(facts), today) !== undefined).toBe(expected);
 });
 
 test.each<[LatestRegistration["status"], LocalDate | undefined, boolean]>([
@@ -56,30 +56,30 @@ test.each<[LatestRegistration["status"], LocalDate | undefined, boolean]>([
 });
 
 test("shows the membership row to active members only", () => {
-  expect(myProfileOf(aStanding({ userCertifications: [afc] }), today)?.isMember).toBe(false);
-  expect(myProfileOf(aStanding({ userCertifications: [afc], membership: active }), today)?.isMember).toBe(true);
+  expect(myProfileOf(someFacts({ userCertifications: [afc] }), today)?.isMember).toBe(false);
+  expect(myProfileOf(someFacts({ userCertifications: [afc], membership: active }), today)?.isMember).toBe(true);
 });
 
 test("lists a certificate only for a completed training that has one", () => {
   const { accredibleUrl: _, ...withoutUrl } = complete;
   const trainings = [enrolled, complete, withoutUrl, { ...enrolled, accredibleUrl: "https://credentials.example/2" }];
-  expect(myProfileOf(aStanding({ userTrainings: trainings }), today)?.certificates).toEqual([complete]);
+  expect(myProfileOf(someFacts({ userTrainings: trainings }), today)?.certificates).toEqual([complete]);
 });
 
-test.each<[string, Partial<Standing>, boolean]>([
+test.each<[string, Partial<Facts>, boolean]>([
   ["is enrolled", { userTrainings: [enrolled] }, true],
   ["is a candidate", { latestRegistrations: [started] }, true],
   ["has completed everything", { userTrainings: [complete] }, false],
   ["is only a member", { membership: active }, false],
-])("leads to the learning platform whoever has something to learn there: %s", (_who, standing, expected) => {
-  expect(myProfileOf(aStanding(standing), today)?.isLearning).toBe(expected);
+])("leads to the learning platform whoever has something to learn there: %s", (_who, facts, expected) => {
+  expect(myProfileOf(someFacts(facts), today)?.isLearning).toBe(expected);
 });
 
 test("leaves revoked certifications and old registrations out of the list", () => {
   const revoked = { ...afc, id: "afcc", status: "revoked" } as const;
   const late = { ...started, id: "late", deadline: yesterday };
   const profile = myProfileOf(
-    aStanding({ userCertifications: [afc, revoked], latestRegistrations: [late, started] }),
+    someFacts({ userCertifications: [afc, revoked], latestRegistrations: [late, started] }),
     today,
   );
   expect(profile?.certifications).toEqual([afc]);

@@ -35,13 +35,13 @@ export interface MyProfile {
   readonly isLearning: boolean;
 }
 
-type Standing = Pick<User, "membership" | "userCertifications" | "userTrainings" | "latestRegistrations">;
+type MyProfileFacts = Pick<User, "membership" | "userCertifications" | "userTrainings" | "latestRegistrations">;
 
 /** bylaws#my-afcpe-profile */
-export function myProfileOf(standing: Standing, today: LocalDate): MyProfile | undefined {
-  const { membership, userTrainings } = standing;
-  const certifications = standing.userCertifications.filter(isHeld);
-  const underWay = standing.latestRegistrations.filter((registration) => isUnderWay(registration, today));
+export function myProfileOf(facts: MyProfileFacts, today: LocalDate): MyProfile | undefined {
+  const { membership, userTrainings } = facts;
+  const certifications = facts.userCertifications.filter(isHeld);
+  const underWay = facts.latestRegistrations.filter((registration) => isUnderWay(registration, today));
   const hasAny = [certifications, underWay, userTrainings].some(({ length }) => length > 0);
   if (!membership.valid && !hasAny) return undefined;
   return {

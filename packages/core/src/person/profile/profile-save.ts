@@ -10,7 +10,7 @@ import { refuseEnded } from "../session.ts";
 import type { Address } from "../user.schema.ts";
 import * as About from "./about-person.ts";
 import { BiographyEntity } from "./biography.entity.ts";
-import { applied, type Change, changeOf } from "./change.rules.ts";
+import { applied, type FieldChange, fieldChangeOf } from "./change.rules.ts";
 
 type Fields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
@@ -41,8 +41,8 @@ export const save = (actor: Actor, decide: Decide): Promise<About.AboutPerson> =
     const kept = await About.read(personOf(actor).personId);
     refuseEnded(actor, kept.person);
     const saving = await decide(kept);
-    const person = changeOf(kept.person, (saving.person ?? {}) as Partial<Person.Person>);
-    const biography = changeOf(kept.biography, (saving.biography ?? {}) as About.Biography);
+    const person = fieldChangeOf(kept.person, (saving.person ?? {}) as Partial<Person.Person>);
+    const biography = fieldChangeOf(kept.biography, (saving.biography ?? {}) as About.Biography);
     const others = saving.writes ?? [];
     if (!person.isChange && !biography.isChange && others.length === 0) return kept;
 
@@ -51,7 +51,7 @@ export const save = (actor: Actor, decide: Decide): Promise<About.AboutPerson> =
       about: kept.person.id,
       action: saving.action,
       writes: [
-        Person.changeAsRead(kept.person, whole, ["profileLastUpdated", ...(saving.restsOn ?? [])]),
+        Person.patchAsRead(kept.person, whole, ["profileLastUpdated", ...(saving.restsOn ?? [])]),
         ...(biography.isChange ? [changeBiography(kept.person.id, kept.biography, biography)] : []),
         ...others,
       ],
@@ -66,13 +66,13 @@ export const save = (actor: Actor, decide: Decide): Promise<About.AboutPerson> =
   });
 
 /** Every save counts as an update of the profile (bylaws#profile-reminder): so each sees whether another came between. */
-function withDerived(kept: Person.Person, { set, remove }: Change, { derived = {} }: Saving): Person.Change {
-  const more = changeOf(kept, { ...derived, profileLastUpdated: now() } as Partial<Person.Person>);
-  const gone = [...remove, ...more.remove] as NonNullable<Person.Change["remove"]>;
+function withDerived(kept: Person.Person, { set, remove }: FieldChange, { derived = {} }: Saving): Person.PersonPatch {
+  const more = fieldChangeOf(kept, { ...derived, profileLastUpdated: now() } as Partial<Person.Person>);
+  const gone = [...remove, ...more.remove] as NonNullable<Person.PersonPatch["remove"]>;
   return { set: { ...set, ...more.set }, remove: gone };
 }
 
-function changeBiography(id: PersonId, kept: About.Biography, { set, remove }: Change): Write {
+function changeBiography(id: PersonId, kept: About.Biography, { set, remove }: FieldChange): Write {
   const fields = [...Object.keys(set), ...remove] as (keyof About.Biography)[];
   const changed = BiographyEntity.update({ id })
     .set(set)

@@ -55,7 +55,7 @@ export async function notePrompt(actor: Actor): Promise<User> {
     await record(actor, {
       about: personId,
       action: "account.profile-prompt-shown",
-      writes: [Person.changeAsRead(person, { set: { profileUpdateModalShown } })],
+      writes: [Person.patchAsRead(person, { set: { profileUpdateModalShown } })],
       after: { profileUpdateModalShown },
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { paymentOf } from "./payment-state.ts";
+import { paymentIntentOf } from "./payment-state.ts";
 
-type Intent = Parameters<typeof paymentOf>[0];
+type Intent = Parameters<typeof paymentIntentOf>[0];
 
 const anIntent = (override: Partial<Intent>): Intent => ({
   id: "pi_1",
@@ -42,23 +42,23 @@ describe("a payment is", () => {
     ["without a card", { status: "requires_payment_method" }, "waiting"],
     ["to be captured, which we never ask for", { status: "requires_capture" }, "waiting"],
   ] satisfies [string, Partial<Intent>, string][])("%s", (_what, intent, state) => {
-    expect(paymentOf(anIntent(intent)).state).toBe(state);
+    expect(paymentIntentOf(anIntent(intent)).state).toBe(state);
   });
 });
 
 test("the browser gets the secret only while its bank asks", () => {
-  expect(paymentOf(anIntent({ status: "requires_action" })).clientSecret).toBe("pi_1_secret_x");
-  expect(paymentOf(anIntent({ status: "requires_payment_method", last_payment_error: away }))).not.toHaveProperty(
+  expect(paymentIntentOf(anIntent({ status: "requires_action" })).clientSecret).toBe("pi_1_secret_x");
+  expect(paymentIntentOf(anIntent({ status: "requires_payment_method", last_payment_error: away }))).not.toHaveProperty(
     "clientSecret",
   );
-  expect(paymentOf(anIntent({}))).not.toHaveProperty("clientSecret");
+  expect(paymentIntentOf(anIntent({}))).not.toHaveProperty("clientSecret");
 });
 
 test.each([
   ["by its id", "ch_1"],
   ["as a whole", { id: "ch_1" }],
 ])("knows its charge %s", (_how, latest_charge) => {
-  expect(paymentOf(anIntent({ latest_charge }))).toEqual({
+  expect(paymentIntentOf(anIntent({ latest_charge }))).toEqual({
     id: "pi_1",
     state: "succeeded",
     amountCents: 4900,
@@ -68,8 +68,8 @@ test.each([
 });
 
 test("says what the bank says, until it is paid", () => {
-  expect(paymentOf(anIntent({ status: "requires_payment_method", last_payment_error: declined })).message).toBe(
+  expect(paymentIntentOf(anIntent({ status: "requires_payment_method", last_payment_error: declined })).message).toBe(
     declined.message,
   );
-  expect(paymentOf(anIntent({ last_payment_error: declined }))).not.toHaveProperty("message");
+  expect(paymentIntentOf(anIntent({ last_payment_error: declined }))).not.toHaveProperty("message");
 });

@@ -4,7 +4,7 @@ import type { Stripe } from "stripe";
 export const paymentStates = ["succeeded", "needs_action", "declined", "processing", "canceled", "waiting"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-export interface Payment {
+export interface PaymentIntent {
   readonly id: string;
   readonly state: PaymentState;
   readonly amountCents: number;
@@ -17,12 +17,12 @@ export interface Payment {
 }
 
 /** What of a PaymentIntent says how it stands. */
-type Intent = Pick<Stripe.PaymentIntent, "id" | "amount" | "status" | "metadata" | "client_secret"> & {
+type StripeIntent = Pick<Stripe.PaymentIntent, "id" | "amount" | "status" | "metadata" | "client_secret"> & {
   readonly latest_charge: string | { readonly id: string } | null;
   readonly last_payment_error: { readonly [K in "code" | "decline_code" | "message"]?: string } | null;
 };
 
-export function paymentOf(intent: Intent): Payment {
+export function paymentIntentOf(intent: StripeIntent): PaymentIntent {
   const { id, amount, metadata, latest_charge: charge, last_payment_error: error } = intent;
   const chargeId = typeof charge === "string" ? charge : charge?.id;
   const state = stateOf(intent);
@@ -48,7 +48,7 @@ const states: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {
  * After a decline Stripe waits for another card. A bank that wants to ask somebody who is not there declines with a word
  * of its own: to us the person has something to do.
  */
-function stateOf({ status, last_payment_error: error }: Intent): PaymentState {
+function stateOf({ status, last_payment_error: error }: StripeIntent): PaymentState {
   if (status !== "requires_payment_method") return states[status] ?? "waiting";
   if (error?.decline_code === "authentication_required" || error?.code === "authentication_required") {
     return "needs_action";

@@ -53,7 +53,7 @@ function failureWords(reason: string): string {
   return `The bank sent the money back: ${words}.`;
 }
 
-interface RefundOrder {
+interface StripeRefundCall {
   readonly refundId: string;
   readonly orderId: string;
   readonly personId: string;
@@ -62,7 +62,7 @@ interface RefundOrder {
 }
 
 /** Gives money back, once however often it is asked. What Stripe refuses for good is a failed refund; no answer is `unavailable`. */
-export async function refund(order: RefundOrder): Promise<RefundThere | { state: "refused"; failure: string }> {
+export async function refund(order: StripeRefundCall): Promise<RefundThere | { state: "refused"; failure: string }> {
   const { refundId, orderId, personId, paymentIntentId, amountCents } = order;
   const client = await stripe();
   try {

@@ -3,11 +3,11 @@ import { Stripe } from "stripe";
 import { DomainError } from "../../shared/errors.ts";
 import { log } from "../../shared/log.ts";
 import type { Instant } from "../../shared/values.ts";
-import { type Payment, paymentOf } from "./payment-state.ts";
+import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
 import { isAboutCard, isOurFault, isUnread } from "./stripe-refusal.ts";
 
-export interface ChargeOrder {
+export interface StripeCharge {
   readonly orderId: string;
   readonly personId: string;
   readonly customerId: string;
@@ -26,14 +26,14 @@ export interface ChargeOrder {
  * What of the payment provider this house uses once an order is placed. A decline is an answer; when there is none, nobody
  * knows what came of it: `billing.under-way`, for it must not be said that nothing was changed.
  */
-export async function charge(order: ChargeOrder): Promise<Payment> {
+export async function charge(order: StripeCharge): Promise<PaymentIntent> {
   const { payments } = await api();
   const { paymentMethodId, key, isOffSession } = order;
   const attempt = { payment_method: paymentMethodId, confirm: true, ...(isOffSession && { off_session: true }) };
   return answerOf(order, () => payments.create({ ...intentFor(order), ...attempt }, { idempotencyKey: key }));
 }
 
-const intentFor = ({ orderId, personId, customerId, amountCents, description }: ChargeOrder) => ({
+const intentFor = ({ orderId, personId, customerId, amountCents, description }: StripeCharge) => ({
   amount: amountCents,
   currency: "usd",
   customer: customerId,
@@ -48,7 +48,7 @@ const intentFor = ({ orderId, personId, customerId, amountCents, description }: 
  * Uses up the key of an attempt of which nobody knows whether it was made, for a payment that asks nobody for money: from
  * then on it cannot be made any more. Answers no where it had been made before.
  */
-export async function forestall(order: ChargeOrder): Promise<boolean> {
+export async function forestall(order: StripeCharge): Promise<boolean> {
   const { payments } = await api();
   try {
     const { id } = await payments.create(intentFor(order), { idempotencyKey: order.key });
@@ -62,7 +62,7 @@ export async function forestall(order: ChargeOrder): Promise<boolean> {
 }
 
 /** The next attempt at the same payment, with a card that may be another. */
-export async function confirm(paymentIntentId: string, order: ChargeOrder): Promise<Payment> {
+export async function confirm(paymentIntentId: string, order: StripeCharge): Promise<PaymentIntent> {
   const { payments } = await api();
   return answerOf(order, () =>
     payments.confirm(
@@ -73,13 +73,17 @@ export async function confirm(paymentIntentId: string, order: ChargeOrder): Prom
   );
 }
 
-export async function retrieve(paymentIntentId: string): Promise<Payment> {
+export async function retrieve(paymentIntentId: string): Promise<PaymentIntent> {
   const { payments } = await api();
   return lookUp(() => payments.retrieve(paymentIntentId));
 }
 
 /** By what we wrote on it, where its id never reached us. Of several, the one that was paid. */
-export async function findPayment(customerId: string, orderId: string, since: Instant): Promise<Payment | undefined> {
+export async function findPayment(
+  customerId: string,
+  orderId: string,
+  since: Instant,
+): Promise<PaymentIntent | undefined> {
   const { payments } = await api();
   const created = { gte: Math.floor(Date.parse(since) / 1000) - clockSkewSeconds };
   const found = await whole(payments.list({ customer: customerId, created, limit: 100 }), orderId);
@@ -87,7 +91,7 @@ export async function findPayment(customerId: string, orderId: string, since: In
 }
 
 /** Nothing can be paid on it from here on; unless it was paid before, which the answer then says. */
-export async function cancel(paymentIntentId: string): Promise<Payment> {
+export async function cancel(paymentIntentId: string): Promise<PaymentIntent> {
   const { payments } = await api();
   return lookUp(() => payments.cancel(paymentIntentId));
 }
@@ -96,10 +100,10 @@ const clockSkewSeconds = 300;
 
 const api = async () => ({ payments: (await stripe()).paymentIntents });
 
-async function whole(list: AsyncIterable<Stripe.PaymentIntent>, orderId: string): Promise<Payment[]> {
-  const found: Payment[] = [];
+async function whole(list: AsyncIterable<Stripe.PaymentIntent>, orderId: string): Promise<PaymentIntent[]> {
+  const found: PaymentIntent[] = [];
   try {
-    for await (const intent of list) if (intent.metadata.orderId === orderId) found.push(paymentOf(intent));
+    for await (const intent of list) if (intent.metadata.orderId === orderId) found.push(paymentIntentOf(intent));
   } catch (error) {
     throw silenceOf(error);
   }
@@ -107,9 +111,9 @@ async function whole(list: AsyncIterable<Stripe.PaymentIntent>, orderId: string)
 }
 
 /** Whatever goes wrong here, nobody knows more than before about what was charged. */
-async function lookUp(ask: () => Promise<Stripe.PaymentIntent>): Promise<Payment> {
+async function lookUp(ask: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {
   try {
-    return paymentOf(await ask());
+    return paymentIntentOf(await ask());
   } catch (error) {
     return paymentIn(error) ?? Promise.reject(silenceOf(error));
   }
@@ -120,12 +124,12 @@ const waits = 12;
 
 /** An attempt. The same key is sent again while its first request is still being worked on. */
 async function answerOf(
-  { isFirst = false }: Pick<ChargeOrder, "isFirst">,
+  { isFirst = false }: Pick<StripeCharge, "isFirst">,
   attempt: () => Promise<Stripe.PaymentIntent>,
-): Promise<Payment> {
+): Promise<PaymentIntent> {
   for (let wait = 1; ; wait++) {
     try {
-      return paymentOf(await attempt());
+      return paymentIntentOf(await attempt());
     } catch (error) {
       const payment = paymentIn(error);
       if (payment) return payment;
@@ -136,8 +140,10 @@ async function answerOf(
 }
 
 /** A decline, or a payment that is past what was asked of it, comes with the payment as it is. */
-const paymentIn = (error: unknown): Payment | undefined =>
-  error instanceof Stripe.errors.StripeError && error.payment_intent ? paymentOf(error.payment_intent) : undefined;
+const paymentIn = (error: unknown): PaymentIntent | undefined =>
+  error instanceof Stripe.errors.StripeError && error.payment_intent
+    ? paymentIntentOf(error.payment_intent)
+    : undefined;
 
 const isInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";

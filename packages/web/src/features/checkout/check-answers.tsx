@@ -15,10 +15,10 @@ import { donationWords, hasDonation } from "./donation-words.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { StageStatus } from "./order-under-way.tsx";
 import { TroubleNotice } from "./trouble-notice.tsx";
-import { type Checkout, checkoutAddress } from "./use-checkout.ts";
+import { type CheckoutState, checkoutAddress } from "./use-checkout.ts";
 
 interface CheckAnswersProps {
-  readonly checkout: Checkout;
+  readonly checkout: CheckoutState;
   readonly answers: KeptAnswers;
   readonly user: User;
   readonly options: readonly DonationOption[];
@@ -103,7 +103,7 @@ const Answer = ({ question, anchor, children }: AnswerProps) => (
 interface NewsProps {
   readonly kept: KeptAnswers;
   readonly sums: Sums;
-  readonly checkout: Checkout;
+  readonly checkout: CheckoutState;
 }
 
 /** What has happened since the answers were given, unless something worse is said above. */

@@ -1,6 +1,6 @@
 import { PaymentMethodToken } from "@guildhall/core/card/card.schema";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
-import type { Payment } from "@guildhall/core/checkout/payment.schema";
+import type { Checkout } from "@guildhall/core/checkout/payment.schema";
 import { centsOf, isGiven } from "@guildhall/core/donation/donation.rules";
 import { Donation } from "@guildhall/core/donation/donation.schema";
 import type { User } from "@guildhall/core/person/user.schema";
@@ -69,7 +69,7 @@ export function sumsOf(cart: Cart, donation: Donation | undefined): Sums {
 type Payer = Pick<User, "actedBy" | "pmLastFour">;
 
 /** bylaws#payment-method */
-export function typeFor(total: Cents, { actedBy }: Payer): Payment["paymentMethodType"] {
+export function typeFor(total: Cents, { actedBy }: Payer): Checkout["paymentMethodType"] {
   if (total <= 0) return "free";
   return actedBy ? "override" : "card";
 }
@@ -83,7 +83,7 @@ export function isReady(answers: Answers, total: Cents, payer: Payer): boolean {
 }
 
 /** What 'Submit Order' sends. The same answers and the same cart make the same submission. */
-export function paymentOf(answers: Answers, cart: Cart, payer: Payer): Payment {
+export function paymentOf(answers: Answers, cart: Cart, payer: Payer): Checkout {
   const { donation, way, card, keepCard, notes } = answers;
   const type = typeFor(sumsOf(cart, donation).total, payer);
   return {

@@ -18,10 +18,10 @@ import { DonationPart } from "./donation-part.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { TroubleNotice } from "./trouble-notice.tsx";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 
 interface CheckoutDetailsProps {
-  readonly checkout: Checkout;
+  readonly checkout: CheckoutState;
   readonly user: User;
   readonly options: readonly DonationOption[];
 }

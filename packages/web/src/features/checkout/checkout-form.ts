@@ -1,4 +1,4 @@
-import type { Payment } from "@guildhall/core/checkout/payment.schema";
+import type { Checkout } from "@guildhall/core/checkout/payment.schema";
 import { donationFormOf } from "@guildhall/core/donation/donation.rules";
 import { type DonationOption, noDonation } from "@guildhall/core/donation/donation.schema";
 import type { User } from "@guildhall/core/person/user.schema";
@@ -73,7 +73,7 @@ export function startOf(
 /** What the form says, with the card that was set up. Which one was chosen is kept where none is needed, until one is. */
 export function answersFrom(
   { donation, card: choice, keepCard, notes }: CheckoutForm,
-  type: Payment["paymentMethodType"],
+  type: Checkout["paymentMethodType"],
   card: Answers["card"],
 ): Answers {
   const paying = choice === "kept" ? "kept" : "entered";

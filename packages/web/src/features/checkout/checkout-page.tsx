@@ -17,7 +17,7 @@ import { CheckoutDetails } from "./checkout-details.tsx";
 import "./checkout-page.css";
 import { EmptyCheckout, GoneItems } from "./not-payable.tsx";
 import { AskingAfterOrder, OrderUnderWay } from "./order-under-way.tsx";
-import { checkoutAddress, type Checkout as State, useCheckout } from "./use-checkout.ts";
+import { checkoutAddress, type CheckoutState as State, useCheckout } from "./use-checkout.ts";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
 
 /** While the page itself is still to be drawn. */

@@ -13,7 +13,7 @@ import { sayDone } from "../../lib/show-toast.ts";
 import { useRouteAction } from "../../lib/use-route.ts";
 import { useKeepUser } from "../../lib/user-action.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 
 /** Always in the page, so that a screen reader hears what comes into it. */
 export const StageStatus = ({ stage }: { stage: Stage | undefined }) => (
@@ -23,7 +23,7 @@ export const StageStatus = ({ stage }: { stage: Stage | undefined }) => (
 );
 
 /** After a reload, while the server looks what became of the order. */
-export const AskingAfterOrder = ({ checkout: { trouble, cart, stage, kept, resume } }: { checkout: Checkout }) => (
+export const AskingAfterOrder = ({ checkout: { trouble, cart, stage, kept, resume } }: { checkout: CheckoutState }) => (
   <>
     <PageHeader title="Checkout" />
     <div className="stack">
@@ -42,7 +42,7 @@ export const AskingAfterOrder = ({ checkout: { trouble, cart, stage, kept, resum
 );
 
 interface OrderUnderWayProps {
-  readonly checkout: Checkout;
+  readonly checkout: CheckoutState;
   readonly isActing: boolean;
 }
 
@@ -82,7 +82,7 @@ export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
   );
 }
 
-interface StartOverProps extends Pick<Checkout, "resume" | "noteGivenUp"> {
+interface StartOverProps extends Pick<CheckoutState, "resume" | "noteGivenUp"> {
   readonly orderId: OrderId;
   readonly isDisabled: boolean;
 }

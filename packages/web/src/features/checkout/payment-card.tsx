@@ -1,4 +1,4 @@
-import type { Payment } from "@guildhall/core/checkout/payment.schema";
+import type { Checkout } from "@guildhall/core/checkout/payment.schema";
 import { useWatch } from "react-hook-form";
 import { CardEntry } from "../../components/card/card-entry.tsx";
 import type { CardEntryState } from "../../components/card/use-card-entry.ts";
@@ -11,7 +11,7 @@ import type { Answers } from "./checkout-answers.ts";
 import { cardChoices, endedCardWords, type Wallet } from "./checkout-form.ts";
 
 interface PaymentCardProps {
-  readonly type: Payment["paymentMethodType"];
+  readonly type: Checkout["paymentMethodType"];
   readonly wallet: Wallet;
   /** A card that was set up earlier in this checkout. */
   readonly entered: Answers["card"];

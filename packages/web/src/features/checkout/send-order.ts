@@ -1,19 +1,19 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
-import type { Payment, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
+import type { Checkout, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 
 /** What an order is about: two submissions that say the same are attempts at the same order. */
-export const submissionKeyOf = ({ checkoutId, quote, paymentMethodType, donation }: Payment): string =>
+export const submissionKeyOf = ({ checkoutId, quote, paymentMethodType, donation }: Checkout): string =>
   JSON.stringify([checkoutId, quote, paymentMethodType, donation ?? null]);
 
 interface SendOrderInput<T> {
   readonly cart: Cart;
-  readonly payment: Payment;
+  readonly payment: Checkout;
   /** What was sent last, where it was declined. */
   readonly declined: string | undefined;
   readonly giveUp: (orderId: OrderId) => Promise<PaymentOutcome>;
   readonly readCart: () => Promise<Pick<Cart, "checkoutId">>;
-  readonly submit: (payment: Payment) => Promise<T>;
+  readonly submit: (payment: Checkout) => Promise<T>;
   /** The order that was to be given up is through, or may be. */
   readonly resume: (orderId: OrderId) => Promise<T>;
 }

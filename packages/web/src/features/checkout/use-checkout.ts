@@ -13,7 +13,7 @@ import { type CheckoutSetters, type Trouble, useOrderResult } from "./use-order-
 export const checkoutAddress = "/checkout";
 export const reviewAddress = "/checkout?step=review";
 
-export interface Checkout {
+export interface CheckoutState {
   readonly view: CheckoutView;
   readonly cart: Cart;
   readonly kept: KeptAnswers | undefined;
@@ -34,7 +34,7 @@ const earlierTrouble = ({ order }: Cart): Trouble | undefined =>
   order?.state === "failed" ? { failure: order.failure, isUncharged: true, sentCents: order.totalCents } : undefined;
 
 /** A whole checkout: from the answers to the end of the order, in this tab and after a reload. */
-export function useCheckout(cart: Cart, user: User): Checkout {
+export function useCheckout(cart: Cart, user: User): CheckoutState {
   const [kept, keep] = useKeptAnswers(user.id);
   const [trouble, setTrouble] = useState(() => earlierTrouble(cart));
   const { isLeaving, answered, handleResult } = useOrderResult({ keep, setTrouble });

@@ -1,5 +1,5 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
-import type { Payment } from "@guildhall/core/checkout/payment.schema";
+import type { Checkout } from "@guildhall/core/checkout/payment.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useRef } from "react";
@@ -45,7 +45,7 @@ export function useOrderActions({ cart, kept, user, handleResult, keep, setTroub
     let answers: KeptAnswers = { ...given, totalCents: total };
     sent.current = { cart, kept: answers };
 
-    function submit(payment: Payment): Promise<OrderResult> {
+    function submit(payment: Checkout): Promise<OrderResult> {
       const declined = submissionKeyOf(payment);
       answers = { ...answers, checkoutId: payment.checkoutId, isSent: true, declined };
       keep({ ...answers, declined: undefined });

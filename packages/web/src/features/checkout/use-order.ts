@@ -2,7 +2,7 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
-import type { Payment, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
+import type { Checkout, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
@@ -21,7 +21,7 @@ import { useKeepUser } from "../../lib/user-action.ts";
 
 export interface OrderProgress {
   readonly stage: Stage | undefined;
-  readonly submit: (payment: Payment) => Promise<OrderResult>;
+  readonly submit: (payment: Checkout) => Promise<OrderResult>;
   /** Looks after an order that was submitted before. */
   readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<OrderResult>;
   readonly giveUp: (orderId: OrderId) => Promise<PaymentOutcome>;
@@ -29,7 +29,7 @@ export interface OrderProgress {
 }
 
 /** Submitting the same checkout again is the same order. */
-const submissionOf = (body: Payment): Submission => ({
+const submissionOf = (body: Checkout): Submission => ({
   orderId: body.checkoutId,
   send: () => callRoute(billingRoutes.pay, { body }),
 });

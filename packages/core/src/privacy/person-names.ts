@@ -1,14 +1,14 @@
 import { entriesOfAll } from "../change/history.ts";
 import * as Person from "../person/person.ts";
-import type { Whom } from "../shared/privacy-declaration.ts";
+import type { PersonNames } from "../shared/privacy-declaration.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { toE164 } from "../texting/texting.rules.ts";
 
 /** By what somebody is known, now and in their history; of whom nothing is left, by their id alone. */
-export const whomOf = (personId: PersonId): Promise<Whom> => namesSince(personId, undefined);
+export const namesOfPerson = (personId: PersonId): Promise<PersonNames> => namesSince(personId, undefined);
 
 /** The same, without whoever had registered the account before the owner of its address took it over. */
-export async function presentOwnerOf(personId: PersonId): Promise<Whom> {
+export async function namesOfPresentOwner(personId: PersonId): Promise<PersonNames> {
   let since: Instant | undefined;
   for await (const { action, at } of entriesOfAll(personId)) {
     if (action === "account.taken-over" && at > (since ?? "")) since = at;
@@ -16,7 +16,7 @@ export async function presentOwnerOf(personId: PersonId): Promise<Whom> {
   return namesSince(personId, since);
 }
 
-async function namesSince(personId: PersonId, since: Instant | undefined): Promise<Whom> {
+async function namesSince(personId: PersonId, since: Instant | undefined): Promise<PersonNames> {
   const person = await Person.find(personId);
   const names = { emails: new Set<string>(), phones: new Set<string>() };
   note(names, person);

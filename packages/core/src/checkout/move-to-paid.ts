@@ -1,5 +1,5 @@
 import { cardAfter, type OnPerson } from "../card/order-card.ts";
-import * as Cart from "../cart/cart-writes.ts";
+import * as CartWrites from "../cart/cart-writes.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import * as Ledger from "../ledger/ledger.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
@@ -12,13 +12,13 @@ import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
-import type { Payment } from "../vendors/stripe/payment-state.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 
 /**
  * The one transaction after which an order is paid: its lines, the cart, the ledger, and what takes effect. Lines that
  * wait for approval become orders of their own in it; where nothing else was bought, the order itself waits.
  */
-export async function paid(actor: Actor, order: Order, payment?: Payment): Promise<Order> {
+export async function moveToPaid(actor: Actor, order: Order, payment?: PaymentIntent): Promise<Order> {
   if (payment && payment.amountCents !== order.totalCents) {
     throw new Error(`${payment.id} paid ${payment.amountCents} for ${order.id}, which costs ${order.totalCents}`);
   }
@@ -32,22 +32,22 @@ export async function paid(actor: Actor, order: Order, payment?: Payment): Promi
   const card = await cardAfter(order, later.length > 0);
   const writes = [
     ...others.flatMap((other) => [Orders.placed(other), ...orderedLines(other)]),
-    ...handedOver(order, card.onPerson),
+    ...emptiedCart(order, card.onPerson),
     ...card.writes,
   ];
   if (bought.length === 0 && first) return lock(actor, order, { lines: first, writes, follows: card.follows });
-  const sold = { ...order, lines: bought, method: methodOf(order, payment) };
+  const sold = { ...order, lines: bought, method: methodWithoutCharge(order, payment) };
   return sell(actor, sold, { items, payment, writes, follows: card.follows });
 }
 
-interface With {
+interface SaleWrites {
   readonly writes: readonly Write[];
   readonly follows: readonly Follow[];
 }
 
-interface Sale extends With {
+interface Sale extends SaleWrites {
   readonly items: readonly LineItem[];
-  readonly payment?: Payment | undefined;
+  readonly payment?: PaymentIntent | undefined;
 }
 
 function sell(actor: Actor, order: Order, { items, payment, writes, follows }: Sale): Promise<Order> {
@@ -75,7 +75,7 @@ function sell(actor: Actor, order: Order, { items, payment, writes, follows }: S
 /** What an order says only while it is not through. */
 const settled = { failure: undefined, dueAt: undefined, failingSince: undefined, isOffSession: undefined };
 
-interface Lock extends With {
+interface Lock extends SaleWrites {
   readonly lines: FrozenLine[];
 }
 
@@ -136,10 +136,11 @@ const discountOn = (order: Order, lines: readonly FrozenLine[]) =>
   lines.map((line) => codeOn(order, line)).find(Boolean);
 
 /** Where there was nothing to charge, no card paid it. */
-const methodOf = ({ method }: Order, payment: Payment | undefined) => (method === "card" && !payment ? "free" : method);
+const methodWithoutCharge = ({ method }: Order, payment: PaymentIntent | undefined) =>
+  method === "card" && !payment ? "free" : method;
 
 /** The cart is empty once its order is through; an order that was approved has left it long ago. */
-function handedOver({ id, personId, chargedWhen }: Order, onPerson: OnPerson): Write[] {
-  if (chargedWhen === "now") return Cart.emptied(personId, id, onPerson);
-  return Object.keys(onPerson).length > 0 ? [Person.change(personId, { set: onPerson })] : [];
+function emptiedCart({ id, personId, chargedWhen }: Order, onPerson: OnPerson): Write[] {
+  if (chargedWhen === "now") return CartWrites.emptyCart(personId, id, onPerson);
+  return Object.keys(onPerson).length > 0 ? [Person.patch(personId, { set: onPerson })] : [];
 }

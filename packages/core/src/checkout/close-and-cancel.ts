@@ -7,34 +7,34 @@ import type { OrderId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
-import { advance, withdraw } from "./attempt.ts";
+import { advanceOrder, withdrawAttempt } from "./attempt.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";
-import { onItsWay, outcomeOf } from "./payment-outcome.ts";
+import { paymentOutcomeOf, underWayUnlessKnown } from "./payment-outcome.ts";
 
 /** Gives up a payment that is not through; unless it is by now, which the answer then says. */
 export async function cancel(actor: Actor, orderId: OrderId): Promise<PaymentOutcome> {
   const order = await Orders.get(personOf(actor).personId, orderId);
   if (order.chargedWhen === "approval") throw new DomainError("billing.nothing-to-pay");
-  return onItsWay(async () => outcomeOf(actor, { order: await letGo(actor, order) }));
+  return underWayUnlessKnown(async () => paymentOutcomeOf(actor, { order: await closeAndCancel(actor, order) }));
 }
 
 /** Nothing of what somebody has ordered and not paid may be charged any more. */
 export async function cancelUnpaid(actor: Actor, personId: PersonId): Promise<void> {
-  for (const order of await Orders.ofPerson(personId)) await letGo(actor, order);
+  for (const order of await Orders.ofPerson(personId)) await closeAndCancel(actor, order);
 }
 
 /**
  * Stripe is told first: after that nothing can be charged, whatever a browser still tries. Only then the order comes to
  * nothing. What turns out to be paid is paid.
  */
-export const letGo = (actor: Actor, { personId, id }: Order, reason?: string): Promise<Order> =>
+export const closeAndCancel = (actor: Actor, { personId, id }: Order, reason?: string): Promise<Order> =>
   retryWhen(["conflict", "conflict.busy"], async () => {
-    const order = await withdraw(actor, await Orders.get(personId, id));
+    const order = await withdrawAttempt(actor, await Orders.get(personId, id));
     if (isOver(order)) return order;
     const payment = order.paymentIntentId ? await Gateway.cancel(order.paymentIntentId) : undefined;
     if (!payment || payment.state === "canceled") return cancelOrder(actor, order, reason);
-    const after = await advance(actor, order, payment);
+    const after = await advanceOrder(actor, order, payment);
     if (!isOver(after.order)) throw new DomainError("billing.under-way");
     return after.order;
   });

@@ -2,18 +2,18 @@ import type { Follow } from "../change/outbox.schema.ts";
 import type { Alert } from "../message/alert.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { newsOf } from "../order/order-alerts.rules.ts";
+import { orderAlerts } from "../order/order-alerts.rules.ts";
 import * as Person from "../person/person.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { dayIn } from "../shared/values.ts";
-import type { Payment } from "../vendors/stripe/payment-state.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import { cartOrder } from "./cart-order.ts";
 import { againAfterSilence, dueAfter } from "./due.rules.ts";
 
 /** The bank asks the person: at checkout they are there, after an approval they are written to. */
-export async function ask(actor: Actor, order: Order, { id, chargeId }: Payment): Promise<Order> {
+export async function moveToNeedsAction(actor: Actor, order: Order, { id, chargeId }: PaymentIntent): Promise<Order> {
   const at = now();
   const fields = {
     state: "needs_action",
@@ -25,7 +25,7 @@ export async function ask(actor: Actor, order: Order, { id, chargeId }: Payment)
   return Orders.move(actor, order, fields, {
     action: "billing.order-needs-action",
     writes: await cartOrder(order, "needs_action"),
-    follows: await tell(order, newsOf.actionNeeded, ({ firstName, email }) => ({
+    follows: await notifyIfAway(order, orderAlerts.actionNeeded, ({ firstName, email }) => ({
       template: "billing.action-needed",
       to: email,
       data: { firstName, orderId: order.id, totalCents: order.totalCents },
@@ -33,13 +33,17 @@ export async function ask(actor: Actor, order: Order, { id, chargeId }: Payment)
   });
 }
 
-interface Failure extends Partial<Pick<Payment, "id" | "state" | "message">> {
+interface Failure extends Partial<Pick<PaymentIntent, "id" | "state" | "message">> {
   /** Stripe has refused what we sent: there is nothing that the person could do about it. */
   readonly isOurFault?: boolean;
 }
 
 /** Not charged. A payment that is canceled is not tried again: the next attempt makes another. */
-export async function fail(actor: Actor, order: Order, { id, state, message, isOurFault }: Failure): Promise<Order> {
+export async function moveToFailed(
+  actor: Actor,
+  order: Order,
+  { id, state, message, isOurFault }: Failure,
+): Promise<Order> {
   const at = now();
   const failingSince = order.chargedWhen === "approval" ? (order.failingSince ?? at) : undefined;
   const paymentIntentId = state === "canceled" ? undefined : (id ?? order.paymentIntentId);
@@ -57,11 +61,11 @@ export async function fail(actor: Actor, order: Order, { id, state, message, isO
   return Orders.move(actor, order, fields, {
     action: "billing.order-failed",
     detail: message,
-    writes: await saidOnDashboard(order, isOurFault),
+    writes: await dashboardWrites(order, isOurFault),
     // That its payment is canceled as well is no news to anybody.
-    follows: await tell(
+    follows: await notifyIfAway(
       order.state === "failed" || isOurFault ? undefined : order,
-      newsOf.chargeFailed,
+      orderAlerts.chargeFailed,
       ({ firstName, email }) => ({
         template: "billing.charge-failed",
         to: email,
@@ -77,7 +81,7 @@ export async function fail(actor: Actor, order: Order, { id, state, message, isO
   });
 }
 
-const saidOnDashboard = async (order: Order, isOurFault = false): Promise<Write[]> =>
+const dashboardWrites = async (order: Order, isOurFault = false): Promise<Write[]> =>
   order.state === "failed" ? [] : cartOrder(order, isOurFault ? "failed" : "declined");
 
 type Mail = Extract<Follow, { kind: "mail" }>["order"];
@@ -85,7 +89,11 @@ type Mail = Extract<Follow, { kind: "mail" }>["order"];
 type News = (order: Order) => Alert;
 
 /** Whoever is there sees it; whoever was away at the attempt is written to, and finds an alert. */
-async function tell(order: Order | undefined, news: News, mail: (person: Person.Person) => Mail): Promise<Follow[]> {
+async function notifyIfAway(
+  order: Order | undefined,
+  news: News,
+  mail: (person: Person.Person) => Mail,
+): Promise<Follow[]> {
   if (!order?.isOffSession) return [];
   const { personId } = order;
   const person = await Person.find(personId);
