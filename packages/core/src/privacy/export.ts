@@ -21,7 +21,7 @@ const keptSeconds = exportDays * 24 * 3600;
 /** Makes the copy that was asked for and says where it is; done again, it does nothing. */
 export async function make(personId: PersonId, id: ExportId, _eventId: OutboxId): Promise<void> {
   const begun = await begin(personId, id);
-  if (!begun || isFormer(begun, (await Person.find(personId))?.takenOverAt)) return;
+  if (!begun || (await isOfFormerOwner(personId, begun))) return;
   try {
     const at = new Date(now());
     const bytes = await ExportStore.save(
@@ -29,13 +29,17 @@ export async function make(personId: PersonId, id: ExportId, _eventId: OutboxId)
       id,
       archiveOf(contentsFor(await namesOfPresentOwner(personId), at), at),
     );
-    await finish(personId, id, bytes);
+    await finish(personId, id, { ...begun, bytes });
   } catch (error) {
     if (begun.attempts < makingAttempts) throw error;
+    if (await isOfFormerOwner(personId, begun)) return;
     log.error("privacy.export-failed", { id, error });
     await giveUp(personId, id);
   }
 }
+
+const isOfFormerOwner = async (personId: PersonId, asked: Pick<Export, "requestedAt">): Promise<boolean> =>
+  isFormer(asked, (await Person.find(personId))?.takenOverAt);
 
 type Begun = Pick<Export, "requestedAt"> & { readonly attempts: number };
 
@@ -53,18 +57,24 @@ async function begin(personId: PersonId, id: ExportId) {
   }
 }
 
-async function finish(personId: PersonId, id: ExportId, bytes: number): Promise<void> {
+type Made = Pick<Export, "requestedAt"> & { readonly bytes: number };
+
+async function finish(personId: PersonId, id: ExportId, { requestedAt, bytes }: Made): Promise<void> {
   const person = await Person.find(personId);
   const validUntil = secondsFromNow(keptSeconds);
   const ready = ExportEntity.patch({ personId, id })
     .set({ state: "ready", readyAt: now(), validUntil, bytes, expiresAt: expiresIn(2 * keptSeconds) })
     .where(({ state }, { eq }) => eq(state, "making"));
   try {
-    if (!person) throw new DomainError("not-found");
+    if (!person || isFormer({ requestedAt }, person.takenOverAt)) throw new DomainError("not-found");
     await record(maker, {
       about: personId,
       action: "privacy.export-made",
-      writes: [write(ready.params(), "not-found"), endTurn(personId, id)],
+      writes: [
+        write(ready.params(), "not-found"),
+        endTurn(personId, id),
+        write(Person.patchAsRead(person, {}, ["takenOverAt"]).params, "not-found"),
+      ],
       after: { export: id, bytes, validUntil },
       follows: readyFollows(person, validUntil),
     });

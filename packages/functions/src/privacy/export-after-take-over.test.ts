@@ -1,12 +1,15 @@
+import * as Person from "@guildhall/core/person/person";
 import { fetchArchive } from "@guildhall/core/privacy/archive.fixture";
 import { addCopies, copiesKeptOf } from "@guildhall/core/privacy/copies.fixture";
+import * as ExportStore from "@guildhall/core/privacy/export-store.gateway";
 import { createId } from "@guildhall/core/shared/create-id";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { handler as addAddress } from "../account/add-address.ts";
 import { handler as requestReset } from "../account/request-password-reset.ts";
 import { handler as resetPassword } from "../account/reset-password.ts";
 import { handler as updateContact } from "../account/update-contact.ts";
 import { handler as updateSocial } from "../account/update-social.ts";
+import { handler as listAlerts } from "../notification/list.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
@@ -33,6 +36,8 @@ async function resetLinkOf(email: string): Promise<string> {
   await deliverEverything();
   return /password\/reset\/([\w-]{43})/.exec(mailsTo(email)[0]?.text ?? "")?.[1] ?? "";
 }
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe("after an account was taken over by its address's owner", () => {
   let token: string;
@@ -99,4 +104,60 @@ test("of more copies than one transaction takes, none is shown or handed out fro
   expect((await call(download, { token, params: { exportId: ids[0] ?? "" } })).status).toBe(404);
   await deliverEverything();
   expect(await copiesKeptOf(id)).toEqual([]);
+});
+
+/** Once only, and not within itself. */
+function once(deed: () => Promise<unknown>): () => Promise<void> {
+  let isDone = false;
+  return async () => {
+    if (isDone) return;
+    isDone = true;
+    await deed();
+  };
+}
+
+function whenItIsWritten(deed: () => Promise<void>): void {
+  const { save } = ExportStore;
+  vi.spyOn(ExportStore, "save").mockImplementation(async (...copy) => {
+    const bytes = await save(...copy);
+    await deed();
+    return bytes;
+  });
+}
+
+/** After its owner was read for the last time. */
+function beforeItIsSaidToBeReady(deed: () => Promise<void>): void {
+  const { find } = Person;
+  whenItIsWritten(async () => {
+    vi.spyOn(Person, "find").mockImplementation(async (id) => {
+      const person = await find(id);
+      await deed();
+      return person;
+    });
+  });
+}
+
+test.each([
+  ["is being written", whenItIsWritten],
+  ["is about to be announced", beforeItIsSaidToBeReady],
+] as const)("nobody is told of a copy that %s while the account is taken over", async (_moment, intercept) => {
+  const { email } = await aPerson({ emailProvedAt: undefined, email: `${createId("person")}@people.example` });
+  const stranger = await tokenOf(email);
+  const body = { token: await resetLinkOf(email), password: secret, passwordConfirmation: secret };
+  intercept(
+    once(async () => {
+      expect((await call(resetPassword, { body })).body).toEqual({ done: true, emptied: true });
+    }),
+  );
+  expect((await call(request, { token: stranger })).status).toBe(200);
+  await deliverEverything();
+  const token = await tokenOf(email, secret);
+  expect(mailsTo(email).map(({ subject }) => subject)).not.toContain("Your data is ready");
+  expect((await call(listAlerts, { token })).body.data.map(({ title }: { title: string }) => title)).not.toContain(
+    "Your data is ready",
+  );
+  expect((await call(list, { token })).body).toEqual({ data: [] });
+  const files = await fetchArchive(await addressOf(token, await copyOf(token)));
+  const history: { what: string }[] = JSON.parse(files["history.json"] ?? "");
+  expect(history.map(({ what }) => what)).not.toContain("Copy of the data made");
 });
