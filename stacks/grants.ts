@@ -157,7 +157,7 @@ export const routeGrants = {
   "billing.approve": pays,
   "billing.reject": pays,
   "billing.refund": pays,
-  "billing.giveOtherwise": records,
+  "billing.giveOtherwise": pays,
   "billing.markPaid": pays,
   "billing.changePrice": pays,
   "billing.markPaidOfRegistration": pays,

@@ -1,6 +1,7 @@
 import { chargeInVain, dispute, giveBackByHand } from "./bank-deeds.fixture.ts";
 import { type Answer, answerBank, type CardKind, cards, type Submission } from "./buyer.fixture.ts";
 import { day, hour, pass } from "./clock.fixture.ts";
+import { giveAnotherWay, refundByHand, sendBack } from "./refund-deeds.fixture.ts";
 import { type Deed, giving, newSubmission, note, type Walk } from "./walk.fixture.ts";
 
 /** Whatever is sent is kept, by whoever may send it again. */
@@ -205,6 +206,9 @@ const deeds = {
   dispute: [2, dispute],
   chargeInVain: [2, chargeInVain],
   giveBackByHand: [1, giveBackByHand],
+  refundByHand: [1, refundByHand],
+  sendBack: [1, sendBack],
+  giveAnotherWay: [2, giveAnotherWay],
 } as const satisfies Record<string, readonly [weight: number, deed: Deed]>;
 
 export type DeedName = keyof typeof deeds;

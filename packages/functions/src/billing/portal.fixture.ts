@@ -11,6 +11,7 @@ import { handler as approve } from "./approve.ts";
 import type { Books } from "./at-stripe.fixture.ts";
 import { type Buyer, receiptsOf } from "./buyer.fixture.ts";
 import { day } from "./clock.fixture.ts";
+import { handler as giveOtherwise } from "./give-otherwise.ts";
 import { createTableReader } from "./our-books.fixture.ts";
 import { handler as refund } from "./refund.ts";
 import { handler as reject } from "./reject.ts";
@@ -30,7 +31,7 @@ export async function openPortal() {
   stripe.registerEndpoint({ url: `${origin}/nobody`, events: webhookEvents, secret: endpointSecret });
 
   const isForUs = ({ type }: { readonly type: string }) => (webhookEvents as readonly string[]).includes(type);
-  const staff = (handler: unknown, buyer: Buyer, orderId: string, body?: object) =>
+  const staff = (handler: unknown, buyer: Pick<Buyer, "id">, orderId: string, body?: object) =>
     call(handler, { as: "admin", params: { userId: buyer.id, orderId }, ...(body && { body }) });
 
   const booksIn = async (whole: StripeBooks, { id, email }: Pick<Buyer, "id" | "email">): Promise<Books> => ({
@@ -71,13 +72,19 @@ export async function openPortal() {
     },
     approve: (buyer: Buyer, orderId: string) => staff(approve, buyer, orderId),
     reject: (buyer: Buyer, orderId: string) => staff(reject, buyer, orderId, { reason: "It cannot be." }),
-    refund: (buyer: Buyer, orderId: string, lines: readonly { lineItemId: string; amountCents: number }[]) =>
-      staff(refund, buyer, orderId, { refundId: createId("refund"), lines, reason: "It was asked for." }),
+    giveOtherwise: (buyer: Pick<Buyer, "id">, orderId: string, what: { failed: string; amountCents: number }) =>
+      staff(giveOtherwise, buyer, orderId, { ...what, reason: "Check 4711" }),
+    refund: (
+      buyer: Pick<Buyer, "id">,
+      orderId: string,
+      lines: readonly { lineItemId: string; amountCents: number }[],
+    ) => staff(refund, buyer, orderId, { refundId: createId("refund"), lines, reason: "It was asked for." }),
     dispute: (charge: string): string => `${stripe.dispute(charge).id} opened`,
     closeDispute: (id: string, isWon: boolean): string => `${id} ${stripe.closeDispute(id, isWon).status}`,
     /** What the provider has told since, and the portal wants to hear. */
     news: async (since: Marks): Promise<string[]> => (await reader.events(since)).filter(isForUs).map(({ id }) => id),
-    books: async (buyer: Buyer, since: Marks): Promise<Books> => booksIn(await reader.books(since), buyer),
+    books: async (buyer: Pick<Buyer, "id" | "email">, since: Marks): Promise<Books> =>
+      booksIn(await reader.books(since), buyer),
     booksIn,
   };
 }
