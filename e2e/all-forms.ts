@@ -196,6 +196,14 @@ const forStaff: readonly SiteForm[] = [
     press: [/^Given back another way/],
   },
   {
+    file: "features/billing-staff/close-refund.tsx",
+    label: "Not to be given",
+    for: "admin",
+    path: orderOf,
+    given: refundSentBack,
+    press: [/^Not to be given/],
+  },
+  {
     file: "features/billing-staff/decide-order.tsx",
     label: "Reject this order",
     for: "admin",

@@ -158,6 +158,7 @@ export const routeGrants = {
   "billing.reject": pays,
   "billing.refund": pays,
   "billing.giveOtherwise": pays,
+  "billing.closeRefund": records,
   "billing.markPaid": pays,
   "billing.changePrice": pays,
   "billing.markPaidOfRegistration": pays,

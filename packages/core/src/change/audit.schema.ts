@@ -59,6 +59,7 @@ export const auditActions = {
   "billing.refund-requested": "Refund requested",
   "billing.refunded": "Refunded",
   "billing.refund-failed": "Refund failed",
+  "billing.refund-closed": "Nothing more is done about a refund",
   "billing.marked-paid": "Marked as paid",
   "billing.price-changed": "Price changed",
   "billing.charged-in-vain": "Charged in vain",

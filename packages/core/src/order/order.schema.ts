@@ -37,6 +37,8 @@ export const Refund = z.object({
   stripeId: z.optional(z.string()),
   failure: z.optional(z.string()),
   failedAt: z.optional(Instant),
+  /** Staff have said that it is not to be given after all; or, of one that gave too much, that this is dealt with. */
+  closedAt: z.optional(Instant),
   /** Given back outside of the portal, because Stripe could not. */
   isOutside: z.optional(z.literal(true)),
   /** The refund that failed, where this one was given in its place. */

@@ -42,7 +42,7 @@ const failedAtOf = ({ failedAt, requestedAt }: Refund): Instant => failedAt ?? r
 /** The longest ago first. */
 const failedOf = (refunds: readonly Refund[]): Failed[] =>
   refunds
-    .filter(({ state }) => state === "failed")
+    .filter(({ state, closedAt }) => state === "failed" && closedAt === undefined)
     .map((refund) => ({ ...refund, failedAt: failedAtOf(refund) }))
     .toSorted((a, b) => (a.failedAt < b.failedAt ? -1 : 1));
 

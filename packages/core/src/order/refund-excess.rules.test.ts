@@ -40,4 +40,6 @@ test.each([
 ] as const)("one that is %s, %i of it beyond its lines, gave %i too much", (state, excessCents, expected) => {
   const order = paid([60], { refunds: [{ ...refund(state), excessCents: cents(excessCents) }] });
   expect(givenTooMuch(order).map((one) => one.excessCents)).toEqual(expected ? [expected] : []);
+  const closed = order.refunds?.map((one) => ({ ...one, closedAt: one.requestedAt }));
+  expect(givenTooMuch({ refunds: closed })).toEqual([]);
 });

@@ -25,6 +25,6 @@ export const madeOf = (order: Refunded, refund: Refund): Refund => {
 /** What was given though nothing was left to give; staff have to deal with it. */
 export const givenTooMuch = ({ refunds = [] }: Pick<Order, "refunds">): (Refund & { readonly excessCents: Cents })[] =>
   refunds.flatMap((refund) => {
-    const { state, excessCents } = refund;
-    return state === "done" && excessCents ? [{ ...refund, excessCents }] : [];
+    const { state, excessCents, closedAt } = refund;
+    return state === "done" && excessCents && !closedAt ? [{ ...refund, excessCents }] : [];
   });

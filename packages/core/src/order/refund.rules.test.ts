@@ -261,6 +261,9 @@ describe("a refund that failed", () => {
     ],
     ["what was tried last, when the same is tried twice and fails twice", [again, tried(30)], [parts(30)]],
     ["nothing, when what was tried last is given otherwise", [again, last, instead(last)], []],
+    ["nothing, when it is not to be given after all", [{ ...one, closedAt: at("06") }], []],
+    ["the other, when one is not to be given after all", [one, { ...two, closedAt: at("06") }], [parts(30, 0)]],
+    ["nothing, when what was tried last is not to be given after all", [again, { ...last, closedAt: at("06") }], []],
     ["both parts, when less is tried and fails", [again, tried(10)], [parts(20), parts(10)]],
     [
       "one, when two of the same line failed and one is made",

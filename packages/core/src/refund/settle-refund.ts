@@ -94,7 +94,7 @@ export async function settle(actor: Actor, which: Which, refund: Refund): Promis
   await onOrder(which, async (order) => {
     const current = known(order, refund) ?? refund;
     if (isOver(current)) return;
-    const { failure: _said, failedAt: _then, ...given } = refund;
+    const { failure: _said, failedAt: _then, closedAt: _closed, ...given } = refund;
     const done = madeOf(order, given);
     const { id, stripeId, amountCents, excessCents } = done;
     if (excessCents) log.error("billing.given-too-much", { orderId: order.id, refund: id, stripeId, excessCents });
@@ -115,7 +115,8 @@ export async function refuse(actor: Actor, which: Which, refund: Refund, failure
     if (!current || current.state === "failed") return;
     const wasGiven = current.state === "done";
     const { stripeId = current.stripeId } = refund;
-    const failed: Refund = { ...current, stripeId, state: "failed", failure, failedAt: now() };
+    const { closedAt: _closed, ...open } = current;
+    const failed: Refund = { ...open, stripeId, state: "failed", failure, failedAt: now() };
     await Orders.move(actor, order, fieldsWith(order, failed), {
       action: "billing.refund-failed",
       what: `Refund of ${writtenDollars(wholeCents(failed))} failed`,

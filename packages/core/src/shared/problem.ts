@@ -108,7 +108,7 @@ export const problems = {
     409,
     "This refund was sent before, with other amounts. Reload the order to see what came of it.",
   ],
-  "billing.not-failed": [409, "Nothing of this kind has failed here and is still to be given back. Reload the order."],
+  "billing.not-failed": [409, "This refund has not failed, or is dealt with already. Reload the order."],
   "billing.owed-changed": [
     409,
     "Something else was given back meanwhile, so another sum is owed now. Look at the order again.",

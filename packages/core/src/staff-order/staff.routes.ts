@@ -6,7 +6,15 @@ import { LineItemId, OrderId } from "../shared/ids.ts";
 import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { GivenOtherwise, OwedLines, PriceChange, RefundRequest, StaffOrder, WithReason } from "./staff.schema.ts";
+import {
+  GivenOtherwise,
+  OwedLines,
+  PriceChange,
+  RefundClosure,
+  RefundRequest,
+  StaffOrder,
+  WithReason,
+} from "./staff.schema.ts";
 
 const user = z.object({ userId: PersonId });
 const order = z.object({ userId: PersonId, orderId: OrderId });
@@ -92,6 +100,16 @@ export const billingStaffRoutes = {
     summary: "Write down that what Stripe could not give back was given back another way",
     params: order,
     body: GivenOtherwise,
+    response: StaffOrder,
+  }),
+  closeRefund: defineRoute({
+    id: "billing.closeRefund",
+    method: "POST",
+    path: "/api/admin/user/{userId}/orders/{orderId}/closed-refunds",
+    role: "admin",
+    summary: "Write down that a refund which failed is not to be given, or that what one gave too much is dealt with",
+    params: order,
+    body: RefundClosure,
     response: StaffOrder,
   }),
   markPaid: defineRoute({

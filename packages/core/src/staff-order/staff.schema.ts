@@ -50,6 +50,15 @@ export const GivenOtherwise = z.object({
 });
 export type GivenOtherwise = z.infer<typeof GivenOtherwise>;
 
+/** That nothing more is done about a refund which failed, or gave too much. */
+export const RefundClosure = z.object({
+  refundId: RefundId,
+  /** As it was shown: where it is about another sum by now, nothing is written down. */
+  amountCents: RefundCents,
+  reason: Reason,
+});
+export type RefundClosure = z.infer<typeof RefundClosure>;
+
 export const PriceChange = z.object({
   /** In cents, as the specification names it. */
   price: Cents.check(

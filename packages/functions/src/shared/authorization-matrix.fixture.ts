@@ -147,6 +147,7 @@ export const authorizationMatrix = {
   "billing.reject": { params: anOrderOfNobody },
   "billing.refund": { params: anOrderOfNobody },
   "billing.giveOtherwise": { params: anOrderOfNobody },
+  "billing.closeRefund": { params: anOrderOfNobody },
   "billing.markPaid": { params: aLineOfNobody },
   "billing.changePrice": { params: aLineOfNobody },
   "billing.markPaidOfRegistration": { params: aLineOfARegistration },

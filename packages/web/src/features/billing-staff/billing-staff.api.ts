@@ -54,6 +54,8 @@ export const useRefund = (params: WhichOrder) => useRouteAction(billingStaffRout
 export const useGiveOtherwise = (params: WhichOrder) =>
   useRouteAction(billingStaffRoutes.giveOtherwise, answered(params));
 
+export const useCloseRefund = (params: WhichOrder) => useRouteAction(billingStaffRoutes.closeRefund, answered(params));
+
 export const useApprove = (params: WhichOrder) => useRouteAction(billingStaffRoutes.approve, answered(params));
 
 export const useReject = (params: WhichOrder) => useRouteAction(billingStaffRoutes.reject, answered(params));

@@ -135,6 +135,24 @@ test("what is given too much stands on the order", () => {
   expect(screen.queryByRole("button", { name: another })).toBeNull();
 });
 
+const over = { ...failed, state: "done", lines: [], amountCents: 0, excessCents: 900 };
+
+test.each([
+  ["Not to be given", "Do not give it", failed, 2500, "Written down: $25.00 not to be given"],
+  ["Dealt with", "Take it off the list", over, 900, "Written down: $9.00 dealt with"],
+])(
+  "a refund is taken off as %s, with a reason, though the answer was lost",
+  async (button, press, one, amountCents, said) => {
+    after = async () => Response.json(shownWith({ refunds: [{ ...one, closedAt: at }] }));
+    render(<OrderNotes shown={shownWith({ refunds: [one] })} />);
+    await userEvent.click(screen.getByRole("button", { name: button }));
+    await userEvent.type(screen.getByLabelText(/Reason/), "A mistake");
+    await userEvent.click(screen.getByRole("button", { name: press }));
+    await vi.waitFor(() => expect(vi.mocked(sayDone).mock.calls).toEqual([[said]]));
+    expect(sent).toEqual([{ refundId, amountCents, reason: "A mistake" }]);
+  },
+);
+
 test.each([
   ["a refund that is with the bank", { refunds: [{ ...failed, state: "requested" }] }],
   ["what is being given back by itself", { paymentsInVain: [{ ...inVain, state: "requested" }] }],

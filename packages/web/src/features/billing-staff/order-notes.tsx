@@ -7,6 +7,7 @@ import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { Note } from "../../components/note.tsx";
 import { DayText, Money } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
+import { CloseRefund } from "./close-refund.tsx";
 import { GiveOtherwise } from "./give-otherwise.tsx";
 import { inVainWords, tooMuchText } from "./waiting-words.ts";
 
@@ -21,7 +22,10 @@ export const OrderNotes = ({ shown, shown: { order } }: { shown: StaffOrder }) =
         <p>
           <Money cents={amountCents} /> did not reach the person, and can be refunded again. {failure}
         </p>
-        <GiveOtherwise shown={shown} failed={id} amountCents={amountCents} />
+        <div className="row">
+          <GiveOtherwise shown={shown} failed={id} amountCents={amountCents} />
+          <CloseRefund shown={shown} refundId={id} amountCents={amountCents} because="failed" />
+        </div>
       </Note>
     ))}
     {givenTooMuch(order).map(({ id, excessCents }) => (
@@ -29,6 +33,7 @@ export const OrderNotes = ({ shown, shown: { order } }: { shown: StaffOrder }) =
         <p>
           <Money cents={excessCents} /> {tooMuchText}
         </p>
+        <CloseRefund shown={shown} refundId={id} amountCents={excessCents} because="tooMuch" />
       </Note>
     ))}
     {openInVain(order).map((one) => (

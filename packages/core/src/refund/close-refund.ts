@@ -1,0 +1,55 @@
+import type { Order, Refund } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { toRefundAgain } from "../order/refund.rules.ts";
+import { givenTooMuch } from "../order/refund-excess.rules.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
+import { retryWhen } from "../shared/retry.ts";
+import { type Cents, type PersonId, writtenDollars } from "../shared/values.ts";
+import type { RefundClosure, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
+import * as StaffOrder from "../staff-order/staff-order.ts";
+
+/** What failed is not to be given after all, or what was given too much is dealt with. No money moves. */
+export async function closeRefund(
+  actor: Actor,
+  { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
+  what: RefundClosure,
+): Promise<StaffOrderView> {
+  await retryWhen(["conflict", "conflict.busy"], async () => close(actor, await Orders.get(userId, orderId), what));
+  return StaffOrder.get(actor, userId, orderId);
+}
+
+function close(actor: Actor, order: Order, { refundId, amountCents, reason }: RefundClosure): Promise<Order> {
+  const open = openOf(order, refundId);
+  if (!open) throw new DomainError("billing.not-failed");
+  if (open.cents !== amountCents) throw new DomainError("billing.owed-changed");
+  const closedAt = now();
+  return Orders.move(
+    actor,
+    order,
+    { refunds: order.refunds?.map((refund) => (refund.id === refundId ? { ...refund, closedAt } : refund)) },
+    {
+      action: "billing.refund-closed",
+      what: open.what,
+      detail: reason,
+      reason,
+      after: { refund: refundId, amountCents },
+      writes: [],
+    },
+  );
+}
+
+/** What is open about a refund. */
+function openOf(order: Order, id: Refund["id"]): { readonly cents: Cents; readonly what: string } | undefined {
+  const failed = toRefundAgain(order).find((refund) => refund.id === id);
+  if (failed) {
+    const { amountCents: cents } = failed;
+    return { cents, what: `Not to be given after all: ${writtenDollars(cents)}` };
+  }
+  const excess = givenTooMuch(order).find((refund) => refund.id === id);
+  if (!excess) return undefined;
+  const { excessCents: cents } = excess;
+  return { cents, what: `Dealt with: ${writtenDollars(cents)} that were given too much` };
+}
