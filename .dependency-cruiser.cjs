@@ -9,7 +9,8 @@ const forbid = (name, from, to, comment) => ({
 /** The floors of core, lowest first: a folder imports only from floors below its own (docs/architecture.md). */
 const floors = [
   ["shared"],
-  ["account/common-passwords", "message", "place", "print", "vendors/recaptcha", "vendors/stripe"],
+  ["account/common-passwords", "message", "place", "print"],
+  ["vendors/cognito", "vendors/recaptcha", "vendors/s3", "vendors/stripe"],
   ["change"],
   ["setting"],
   ["person"],

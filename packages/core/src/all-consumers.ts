@@ -1,7 +1,6 @@
 import * as EmailChange from "./account/email-change.ts";
 import * as EmailProof from "./account/email-proof.ts";
 import * as SecondFactor from "./account/second-factor.ts";
-import * as UserPool from "./account/user-pool.gateway.ts";
 import * as Card from "./card/card.ts";
 import type { Consumers } from "./change/consume.ts";
 import { recordLate } from "./change/record.ts";
@@ -15,6 +14,7 @@ import * as Erasure from "./privacy/erasure.ts";
 import * as DataExport from "./privacy/export.ts";
 import { removeCopies } from "./privacy/remove-copies.ts";
 import * as Texting from "./texting/send-text.ts";
+import * as UserPool from "./vendors/cognito/user-pool.gateway.ts";
 
 /** What is done for each kind of event in the outbox. */
 export const consumers: Consumers = {

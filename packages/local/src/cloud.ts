@@ -1,5 +1,5 @@
 import { allRoutes } from "@guildhall/core/all-routes";
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { webhookRoutes } from "@guildhall/core/payment-reconciliation/webhook.routes";
 import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
 import { schedules } from "@guildhall/core/shared/schedules";
 import { createApi } from "../../small-cloud/src/gateway/api.ts";
@@ -64,7 +64,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
   const handlers = createHandlers(manifest);
   const standIns = await createStandIns({ folder, cloud, site, log, invoke: handlers.invoke });
   standIns.stripe.registerEndpoint({
-    url: `${cloud}${billingRoutes.webhook.path}`,
+    url: `${cloud}${webhookRoutes.webhook.path}`,
     events: webhookEvents,
     secret: folder.secret("STRIPE_WEBHOOK_SECRET"),
   });

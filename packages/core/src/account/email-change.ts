@@ -15,9 +15,9 @@ import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
+import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import type { EmailChange, MailedLink } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
-import * as UserPool from "./user-pool.gateway.ts";
 
 /** The same work and the same answer, whether or not somebody has that address. A link that was mailed before is void. */
 export async function requestEmailChange(actor: Actor, { email, currentPassword }: EmailChange): Promise<User> {

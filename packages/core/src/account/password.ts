@@ -8,11 +8,11 @@ import { commit } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { patient, retryWhen } from "../shared/retry.ts";
+import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import type { PasswordChange } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import { signOutInPool } from "./pool-sessions.ts";
-import * as UserPool from "./user-pool.gateway.ts";
 
 /** Every session ends, this one too: whoever has just typed the new password signs in with it at once. */
 export async function changePassword(actor: Actor, form: PasswordChange): Promise<Done> {

@@ -2,8 +2,8 @@ import * as Outbox from "../change/outbox.ts";
 import { commit } from "../shared/commit.ts";
 import { log } from "../shared/log.ts";
 import type { PersonId } from "../shared/values.ts";
+import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import * as SecondFactor from "./second-factor.ts";
-import * as UserPool from "./user-pool.gateway.ts";
 
 /**
  * Nobody gets new tokens for a session that the record has ended: the user pool is told now, and by the outbox if it does

@@ -10,10 +10,10 @@ import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import * as Consent from "../texting/consent.ts";
+import { createLogin } from "../vendors/cognito/user-pool.gateway.ts";
 import { requireCaptcha } from "../vendors/recaptcha/captcha.gateway.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import type { Registered, Registration } from "./registration.schema.ts";
-import { createLogin } from "./user-pool.gateway.ts";
 
 /** Makes a person and their login. Cut off anywhere, the same registration can be sent again. */
 export async function register(actor: Actor, form: Registration): Promise<Registered> {

@@ -12,10 +12,10 @@ import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
+import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import type { PasswordProof, Recovery, RecoveryCodes, SecondFactorCode, SecondFactorSetup } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
 import { endCodes, makeCodes, spending } from "./recovery-codes.ts";
-import * as UserPool from "./user-pool.gateway.ts";
 
 /** Whoever finds a page left open cannot lock its person out: the password is asked for. */
 export async function setUpSecondFactor(actor: Actor, { currentPassword }: PasswordProof): Promise<SecondFactorSetup> {

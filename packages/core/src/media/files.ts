@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PersonId } from "../shared/values.ts";
-import * as FileStore from "./file-store.gateway.ts";
+import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 
 /** What arrives lies here until it was looked at. Only its owner's own requests reach it, and nothing serves it. */
 export const quarantineOf = (personId: PersonId): string => `quarantine/${personId}/`;

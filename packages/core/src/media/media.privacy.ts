@@ -1,5 +1,5 @@
 import type { PersonId } from "../shared/values.ts";
-import * as FileStore from "./file-store.gateway.ts";
+import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 import { prefixesOf } from "./files.ts";
 
 const mostBytes = 20 * 1024 * 1024;

@@ -9,7 +9,6 @@ import { passwordChangedFollows } from "../account/password.ts";
 import { requireGoodPassword } from "../account/password-check.ts";
 import { agreeInPool, signOutInPool } from "../account/pool-sessions.ts";
 import { switchedOff } from "../account/second-factor.ts";
-import * as UserPool from "../account/user-pool.gateway.ts";
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
@@ -33,6 +32,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhen } from "../shared/retry.ts";
+import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import { emptied } from "./empty-account.ts";
 
 const mailer = { role: "system", job: "password-reset" } as const;

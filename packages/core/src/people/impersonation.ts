@@ -1,5 +1,4 @@
 import { hasSecondFactor } from "../account/has-second-factor.ts";
-import { isStaff } from "../account/user-pool.gateway.ts";
 import { record } from "../change/record.ts";
 import { isUnclaimedImport } from "../person/empty-account.rules.ts";
 import * as Person from "../person/person.ts";
@@ -11,6 +10,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { ActAsId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
+import { isStaff } from "../vendors/cognito/user-pool.gateway.ts";
 import { ActAsEntity } from "./act-as.entity.ts";
 import { issueToken } from "./act-as.ts";
 import type { Impersonation, ImpersonationRequest, ImpersonationTarget } from "./people.schema.ts";

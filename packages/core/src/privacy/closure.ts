@@ -1,4 +1,3 @@
-import * as UserPool from "../account/user-pool.gateway.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
@@ -10,6 +9,7 @@ import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
+import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import { ClosureEntity } from "./privacy.entity.ts";
 import type { ClosureRequest } from "./privacy.schema.ts";
 

@@ -1,6 +1,6 @@
-import * as FileStore from "../media/file-store.gateway.ts";
 import { now } from "../shared/clock.ts";
 import { PersonId } from "../shared/values.ts";
+import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 
 /** Apart from the table, which may have to be restored as it was before; nothing of ours may read, change or delete it. */
 const folder = "erased/";

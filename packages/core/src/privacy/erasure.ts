@@ -1,4 +1,3 @@
-import * as UserPool from "../account/user-pool.gateway.ts";
 import * as Card from "../card/card.ts";
 import { record } from "../change/record.ts";
 import { cancelUnpaid } from "../checkout/close-and-cancel.ts";
@@ -8,6 +7,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import type { PersonNames } from "../shared/privacy-declaration.ts";
 import type { PersonId } from "../shared/values.ts";
+import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import { allEntities } from "./all-entities.ts";
 import * as ErasedList from "./erased-list.ts";
 import * as ExportStore from "./export-store.gateway.ts";

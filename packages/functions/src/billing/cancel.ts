@@ -1,5 +1,5 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import { cancel } from "@guildhall/core/checkout/close-and-cancel";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(billingRoutes.cancel, ({ actor, params }) => cancel(actor, params.orderId));
+export const handler = endpoint(checkoutRoutes.cancel, ({ actor, params }) => cancel(actor, params.orderId));

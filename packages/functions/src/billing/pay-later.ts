@@ -1,7 +1,7 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import { payLater } from "@guildhall/core/checkout/pay-later";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(billingRoutes.payLater, ({ actor, params, body }) =>
+export const handler = endpoint(checkoutRoutes.payLater, ({ actor, params, body }) =>
   payLater(actor, params.orderId, body),
 );

@@ -1,5 +1,5 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import { pay } from "@guildhall/core/checkout/pay";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(billingRoutes.pay, ({ actor, body }) => pay(actor, body));
+export const handler = endpoint(checkoutRoutes.pay, ({ actor, body }) => pay(actor, body));

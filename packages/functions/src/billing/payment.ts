@@ -1,5 +1,5 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
 import * as Receipt from "@guildhall/core/receipt/receipt";
+import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(billingRoutes.payment, ({ actor, params }) => Receipt.get(actor, params.paymentId));
+export const handler = endpoint(receiptRoutes.payment, ({ actor, params }) => Receipt.get(actor, params.paymentId));

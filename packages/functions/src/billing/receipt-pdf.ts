@@ -1,7 +1,7 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
 import * as ReceiptPdf from "@guildhall/core/receipt/receipt-pdf";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(billingRoutes.receiptPdf, ({ actor, params }) =>
+export const handler = endpoint(receiptRoutes.receiptPdf, ({ actor, params }) =>
   ReceiptPdf.get(actor, params.paymentId),
 );

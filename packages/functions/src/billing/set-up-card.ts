@@ -1,5 +1,5 @@
 import * as Card from "@guildhall/core/card/card";
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { cardRoutes } from "@guildhall/core/card/card.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(billingRoutes.setUpCard, ({ actor }) => Card.setUp(actor));
+export const handler = endpoint(cardRoutes.setUpCard, ({ actor }) => Card.setUp(actor));

@@ -1,5 +1,5 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import { settle } from "@guildhall/core/checkout/payment-outcome";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(billingRoutes.settle, ({ actor, params }) => settle(actor, params.orderId));
+export const handler = endpoint(checkoutRoutes.settle, ({ actor, params }) => settle(actor, params.orderId));

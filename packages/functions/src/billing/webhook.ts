@@ -1,7 +1,7 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
 import { receive } from "@guildhall/core/payment-reconciliation/webhook";
+import { webhookRoutes } from "@guildhall/core/payment-reconciliation/webhook.routes";
 import { signedEndpoint } from "../shared/signed-endpoint.ts";
 
-export const handler = signedEndpoint(billingRoutes.webhook, ({ body, headers }) =>
+export const handler = signedEndpoint(webhookRoutes.webhook, ({ body, headers }) =>
   receive(body, headers["stripe-signature"]),
 );

@@ -1,8 +1,8 @@
-import { keysBelow } from "@guildhall/core/media/file-store.gateway";
 import { prefixesOf } from "@guildhall/core/media/files";
 import { avatarBytes } from "@guildhall/core/media/media.schema";
 import { aBomb, aJpeg, anUnusual, aPng, colourOf, metadataOf } from "@guildhall/core/media/picture.fixture";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { keysBelow } from "@guildhall/core/vendors/s3/file-store.gateway";
 import { beforeEach, describe, expect, test } from "vitest";
 import { handler as get } from "../account/get.ts";
 import { handler as history } from "../people/history.ts";

@@ -1,4 +1,4 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import { callRoute } from "../../lib/api-client.ts";
 import type { CheckoutDriver } from "./submit-order.ts";
 
@@ -19,7 +19,7 @@ async function online(): Promise<void> {
 
 /** The real one: our server, and the bank's question in the payment provider's script, loaded when a bank first asks. */
 export const createCheckoutDriver = (onStage: CheckoutDriver["onStage"]): CheckoutDriver => ({
-  settle: (orderId) => callRoute(billingRoutes.settle, { params: { orderId } }),
+  settle: (orderId) => callRoute(checkoutRoutes.settle, { params: { orderId } }),
   askBank: async (clientSecret) => (await import("../../lib/stripe.ts")).confirmPayment(clientSecret),
   reconnect: async (attempt) => {
     await online();

@@ -1,4 +1,4 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useListRoute } from "../../lib/use-list-route.ts";
 import { useRoute, useRouteAction } from "../../lib/use-route.ts";
@@ -6,8 +6,8 @@ import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 const pageSize = 20;
 
 export const usePayments = (page: number) =>
-  useListRoute(billingRoutes.payments, { query: { page, limit: pageSize, sort: [], filter: [] } });
+  useListRoute(receiptRoutes.payments, { query: { page, limit: pageSize, sort: [], filter: [] } });
 
-export const usePayment = (paymentId: OrderId) => useRoute(billingRoutes.payment, { params: { paymentId } });
+export const usePayment = (paymentId: OrderId) => useRoute(receiptRoutes.payment, { params: { paymentId } });
 
-export const useReceiptPdf = () => useRouteAction(billingRoutes.receiptPdf);
+export const useReceiptPdf = () => useRouteAction(receiptRoutes.receiptPdf);

@@ -1,5 +1,6 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import type { LaterPayment } from "@guildhall/core/checkout/payment.schema";
+import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
@@ -53,14 +54,14 @@ export function useLaterPayment(orderId: OrderId) {
       setTrouble(asApiError(error).message);
     } finally {
       // Whatever came of it stands on the receipt and in the list.
-      await Promise.all([billingRoutes.payment, billingRoutes.payments].map((route) => mutate(isReadOf(route))));
+      await Promise.all([receiptRoutes.payment, receiptRoutes.payments].map((route) => mutate(isReadOf(route))));
       setStage(undefined);
     }
     // What was pressed is gone, and this with it: the page says what it is now.
     if (isPaid) document.querySelector<HTMLElement>("h1")?.focus();
   }
 
-  const send = (body: LaterPayment) => () => callRoute(billingRoutes.payLater, { params: { orderId }, body });
+  const send = (body: LaterPayment) => () => callRoute(checkoutRoutes.payLater, { params: { orderId }, body });
   return {
     stage,
     trouble,

@@ -1,5 +1,5 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -33,7 +33,7 @@ export function OrderNote({ order, onFreed }: OrderNoteProps) {
 }
 
 function UnderWay({ order, onFreed }: OrderNoteProps & { order: CartOrder }) {
-  const cancel = useRouteAction(billingRoutes.cancel);
+  const cancel = useRouteAction(checkoutRoutes.cancel);
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();

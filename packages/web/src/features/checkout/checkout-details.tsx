@@ -1,4 +1,4 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { cardRoutes } from "@guildhall/core/card/card.routes";
 import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import { useId, useMemo } from "react";
@@ -33,7 +33,7 @@ export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProp
   const schema = useMemo(() => checkoutFormOf(options), [options]);
   const form = useSchemaForm(schema, startOf(before, user, { options, today: today() }));
   const entry = useCardEntry();
-  const begin = useRouteAction(billingRoutes.createSetupIntent);
+  const begin = useRouteAction(cardRoutes.createSetupIntent);
   const donation = useWatch({ control: form.control, name: "donation" }) as Donation;
   const sums = sumsOf(cart, donation);
   const type = typeFor(sums.total, user);

@@ -1,4 +1,4 @@
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useSWRConfig } from "swr";
 import { Button } from "../../components/button.tsx";
@@ -89,7 +89,7 @@ interface StartOverProps extends Pick<CheckoutState, "resume" | "noteGivenUp"> {
 
 /** Gives the payment up. Where it went through in the same moment, that is said instead. */
 function StartOver({ orderId, isDisabled, resume, noteGivenUp }: StartOverProps) {
-  const cancel = useRouteAction(billingRoutes.cancel);
+  const cancel = useRouteAction(checkoutRoutes.cancel);
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
 

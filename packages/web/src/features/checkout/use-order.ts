@@ -1,7 +1,7 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import { billingRoutes } from "@guildhall/core/checkout/billing.routes";
+import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import type { Checkout, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
@@ -31,7 +31,7 @@ export interface OrderProgress {
 /** Submitting the same checkout again is the same order. */
 const submissionOf = (body: Checkout): Submission => ({
   orderId: body.checkoutId,
-  send: () => callRoute(billingRoutes.pay, { body }),
+  send: () => callRoute(checkoutRoutes.pay, { body }),
 });
 
 const isOver = ({ kind }: OrderResult): boolean => kind === "paid" || kind === "ordered";
@@ -60,7 +60,7 @@ export function useOrder(): OrderProgress {
     stage,
     submit: (payment) => run(submitOrder(createCheckoutDriver(setStage), submissionOf(payment))),
     resume: (orderId, mayAskBank) => run(resumeOrder(createCheckoutDriver(setStage), orderId, mayAskBank)),
-    giveUp: (orderId) => callRoute(billingRoutes.cancel, { params: { orderId } }),
+    giveUp: (orderId) => callRoute(checkoutRoutes.cancel, { params: { orderId } }),
     readCart: () => callRoute(cartRoutes.items, {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import { DomainError } from "../shared/errors.ts";
+import { DomainError } from "../../shared/errors.ts";
 
 /** Loaded when first needed: what merely might follow from a change must not slow down the start of everything. */
 const sdk = () => import("@aws-sdk/client-s3");

@@ -19,9 +19,9 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { DomainError } from "../shared/errors.ts";
-import type { ProblemCode } from "../shared/problem.ts";
-import type { PersonId } from "../shared/values.ts";
+import { DomainError } from "../../shared/errors.ts";
+import type { ProblemCode } from "../../shared/problem.ts";
+import type { PersonId } from "../../shared/values.ts";
 
 /** What our functions do as the pool's administrators, they sign: its firewall is not asked about that. */
 const client = new CognitoIdentityProviderClient({});

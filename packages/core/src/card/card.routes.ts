@@ -1,0 +1,34 @@
+import { User } from "../person/user.schema.ts";
+import { defineRoute } from "../shared/route.ts";
+import { CardChange, ClientSecret } from "./card.schema.ts";
+
+export const cardRoutes = {
+  createSetupIntent: defineRoute({
+    id: "billing.createSetupIntent",
+    method: "POST",
+    path: "/api/cart/create-setup-intent",
+    role: "member",
+    whileActing: "refused",
+    summary: "Begin to enter a card at checkout",
+    response: ClientSecret,
+  }),
+  setUpCard: defineRoute({
+    id: "billing.setUpCard",
+    method: "POST",
+    path: "/api/user/card-setup",
+    role: "member",
+    whileActing: "refused",
+    summary: "Begin to enter a card to be kept",
+    response: ClientSecret,
+  }),
+  saveCard: defineRoute({
+    id: "billing.saveCard",
+    method: "POST",
+    path: "/api/user/card",
+    role: "member",
+    whileActing: "refused",
+    summary: "Keep a card, or remove the one that is kept",
+    body: CardChange,
+    response: User,
+  }),
+};

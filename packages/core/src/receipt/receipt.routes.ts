@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { PdfFile } from "../print/pdf-file.schema.ts";
+import { OrderId } from "../shared/ids.ts";
+import { PageQuery } from "../shared/page.ts";
+import { defineRoute } from "../shared/route.ts";
+import { PaymentPage, Receipt } from "./receipt.schema.ts";
+
+const payment = z.object({ paymentId: OrderId });
+
+export const receiptRoutes = {
+  payments: defineRoute({
+    id: "billing.payments",
+    method: "GET",
+    path: "/api/payments",
+    role: "member",
+    summary: "One's payments, and orders that wait for one",
+    query: PageQuery,
+    response: PaymentPage,
+  }),
+  payment: defineRoute({
+    id: "billing.payment",
+    method: "GET",
+    path: "/api/payments/{paymentId}",
+    role: "member",
+    summary: "The receipt for one payment",
+    params: payment,
+    response: Receipt,
+  }),
+  receiptPdf: defineRoute({
+    id: "billing.receiptPdf",
+    method: "GET",
+    path: "/api/payments/{paymentId}/pdf",
+    role: "member",
+    summary: "The receipt as a file to keep",
+    params: payment,
+    response: PdfFile,
+  }),
+};
