@@ -48,9 +48,14 @@ test.each([
   [{}, "Your bank has not confirmed it.", "Look again in a moment: nothing is charged twice."],
   [
     { retryAfterSeconds: 300 },
-    "Your bank has not confirmed it.",
     "This payment was looked at very often. Look again once the time below is over: nothing is charged twice.",
   ],
+  [
+    { bank: "unasked", retryAfterSeconds: 300 },
+    "We could not ask your bank.",
+    "This payment was looked at very often. Look again once the time below is over: nothing is charged twice.",
+  ],
+  [{ bank: "unasked" }, "We could not ask your bank.", "Look again in a moment: nothing is charged twice."],
   [
     { bank: "answered" },
     "Your bank has your answer. What came of it has not reached us yet.",
@@ -65,7 +70,7 @@ test.each([
   expect(troubleWords({ ...inDoubt, ...known }, 8_000 as Cents)).toEqual({
     title: "We do not know yet what became of the payment",
     sentences,
-    ...("retryAfterSeconds" in known && known),
+    ...("retryAfterSeconds" in known && { retryAfterSeconds: known.retryAfterSeconds }),
   });
 });
 

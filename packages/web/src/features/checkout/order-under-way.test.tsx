@@ -78,11 +78,13 @@ test("a press that could not ask the bank is answered, with when one can look ag
   await open(tooOften);
   await press("Confirm with your bank");
   const { textContent } = await doubt();
-  expect(textContent).toContain("Your bank has not confirmed it.");
+  expect(textContent).toContain("We could not ask your bank.");
   expect(textContent).toContain("nothing is charged twice");
   expect(textContent).toContain("You can try again in 5 minutes.");
   expect(confirmPayment).not.toHaveBeenCalled();
   expect(screen.getByRole("button", { name: "Confirm with your bank" })).toBeDefined();
+  // It may have been confirmed elsewhere.
+  expect(screen.queryByText(/Nothing is charged before you confirm it/)).toBeNull();
 });
 
 test("does not go on asking for what was confirmed, until the server says that the bank asks again", async () => {
@@ -98,6 +100,20 @@ test("does not go on asking for what was confirmed, until the server says that t
       await waitFor(async () => expect((await doubt()).textContent).toContain("Your bank has your answer."));
   }
   await screen.findByRole("button", { name: "Confirm with your bank" });
+  expect(confirmPayment).toHaveBeenCalledTimes(1);
+});
+
+test("knows after a reload that the bank has its answer, until the server says that it asks again", async () => {
+  await open(waitsForBank, tooOften);
+  await press("Confirm with your bank");
+  await doubt();
+  for (let time = 0; time < 2; time++) {
+    cleanup();
+    await open(waitsForBank);
+    expect(screen.queryByText("Your bank wants you to confirm this payment") !== null).toBe(time === 1);
+    if (time === 0) await press("Look again");
+    await screen.findByRole("button", { name: "Confirm with your bank" });
+  }
   expect(confirmPayment).toHaveBeenCalledTimes(1);
 });
 

@@ -64,7 +64,7 @@ export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
         >
           <p>
             The order comes to <Money cents={order.totalCents} />.{" "}
-            {isWaiting && "Nothing is charged before you confirm it."}
+            {isWaiting && trouble?.retryAfterSeconds === undefined && "Nothing is charged before you confirm it."}
           </p>
           {isWaiting && isActing && <p>Only the member can do that; staff cannot while acting as them.</p>}
         </Note>

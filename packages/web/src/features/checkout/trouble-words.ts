@@ -33,21 +33,24 @@ const givenUp = {
 const unknown = "We do not know yet what became of the payment";
 
 const lookSoon = "Look again in a moment: nothing is charged twice.";
+const lookLater =
+  "This payment was looked at very often. Look again once the time below is over: nothing is charged twice.";
 const tryThen = "Then try again: nothing is charged twice.";
+
+const unconfirmed = "Your bank has not confirmed it.";
 
 const ofBankQuestion = {
   answered: "Your bank has your answer. What came of it has not reached us yet.",
-  unasked: "Your bank has not confirmed it.",
+  unasked: "We could not ask your bank.",
   unreached: providerNotReached,
 } as const;
 
-function unsettled({ bank = "unasked", retryAfterSeconds }: Trouble): Words {
-  const known = ofBankQuestion[bank];
-  if (retryAfterSeconds === undefined)
-    return { title: unknown, sentences: [known, bank === "unreached" ? tryThen : lookSoon] };
-  const later =
-    "This payment was looked at very often. Look again once the time below is over: nothing is charged twice.";
-  return { title: unknown, sentences: [known, later], retryAfterSeconds };
+/** Where nobody could look, the bank may have confirmed it long since. */
+function unsettled({ bank, retryAfterSeconds }: Trouble): Words {
+  const known = bank && ofBankQuestion[bank];
+  if (retryAfterSeconds !== undefined)
+    return { title: unknown, sentences: [...(known ? [known] : []), lookLater], retryAfterSeconds };
+  return { title: unknown, sentences: [known ?? unconfirmed, bank === "unreached" ? tryThen : lookSoon] };
 }
 
 /** Why an order did not go through, whether anything was charged where the server has said so, and what to do. */

@@ -37,7 +37,7 @@ const earlierTrouble = ({ order }: Cart): Trouble | undefined =>
 export function useCheckout(cart: Cart, user: User): CheckoutState {
   const [kept, keep] = useKeptAnswers(user.id);
   const [trouble, setTrouble] = useState(() => earlierTrouble(cart));
-  const { isLeaving, answered, handleResult } = useOrderResult({ keep, setTrouble });
+  const { isLeaving, answered, handleResult } = useOrderResult(user.id, { keep, setTrouble });
   const { doing, shown, ...actions } = useOrderActions({ cart, kept, user, handleResult, keep, setTrouble });
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { OrderId } from "@guildhall/core/shared/ids";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents, PersonId } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
@@ -11,6 +11,7 @@ import type { KeptAnswers } from "./checkout-answers.ts";
 import { resultWords } from "./checkout-words.ts";
 import { answeredOrder, isInDoubt } from "./in-doubt.ts";
 import { isUncharged } from "./uncharged.ts";
+import { useAnsweredOrder } from "./use-kept-answers.ts";
 
 /** Why the last try came to nothing. */
 export interface Trouble {
@@ -69,9 +70,9 @@ interface OrderResultState {
 }
 
 /** bylaws#payment-answers. Back does not lead to a paid order. */
-export function useOrderResult({ keep, setTrouble }: CheckoutSetters): OrderResultState {
+export function useOrderResult(personId: PersonId, { keep, setTrouble }: CheckoutSetters): OrderResultState {
   const [isLeaving, setLeaving] = useState(false);
-  const [answered, setAnswered] = useState<OrderId>();
+  const [answered, keepAnswered] = useAnsweredOrder(personId);
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
 
@@ -87,7 +88,7 @@ export function useOrderResult({ keep, setTrouble }: CheckoutSetters): OrderResu
   const handleResult: HandleResult = (result, answers, sums = []) => {
     const { kind } = result;
     const answeredNow = answeredOrder(result, answered);
-    setAnswered(answeredNow);
+    keepAnswered(answeredNow);
     if (isOver(result)) return leave(result, sums);
     if (answers && kind !== "unsettled")
       keep({ ...answers, isSent: false, declined: kind === "failed" ? answers.declined : undefined });
