@@ -61,17 +61,17 @@ async function start(): Promise<CheckoutPortal> {
   return portal;
 }
 
-async function liveAndDie(lanes: readonly Lane[], alive: CheckoutPortal): Promise<void> {
+async function buyUntilAllKilled(lanes: readonly Lane[], alive: CheckoutPortal): Promise<void> {
   const admin = alive.api(await alive.signIn(staff.email));
   const browsers: Browser[] = [];
   for (const { person } of lanes) browsers.push(alive.api(await alive.signIn(person.email)));
-  const killed = momentOfDeath(lanes).then(alive.kill);
+  const killed = waitForKillMoment(lanes).then(alive.kill);
   const buying = lanes.map((lane, index) => buyUntilKilled(lane, browsers[index] ?? admin, alive));
   await Promise.all([...buying, approveUntilKilled(lanes, admin, alive), killed]);
 }
 
 /** Mostly in the middle of things; at times before anything was answered. */
-async function momentOfDeath(lanes: readonly Lane[]): Promise<void> {
+async function waitForKillMoment(lanes: readonly Lane[]): Promise<void> {
   const known = answersOf(lanes);
   const isEarly = random.chance(0.2);
   const latest = performance.now() + patienceMs;
@@ -120,7 +120,7 @@ test(
     for (let round = 0; round < kills; round++) {
       const lanes = groups[Math.floor(round / lives)] ?? [];
       if (round % lives === 0) since = await alive.stripe.marks();
-      await liveAndDie(lanes, alive);
+      await buyUntilAllKilled(lanes, alive);
       const died = performance.now();
       alive = await start();
       const wrong = await recover(lanes, alive, since, died + patienceMs);

@@ -5,7 +5,7 @@ import type { ApiAnswer, CheckoutPortal } from "./checkout-portal.fixture.ts";
 import type { CheckoutPerson } from "./checkout-process.fixture.ts";
 
 /** What is bought, beside the donations that are in every cart. */
-const wares = ["membership", "approval", "donation"] as const;
+const kindsBought = ["membership", "approval", "donation"] as const;
 
 /** One person at a browser, for as long as the portal lives and beyond. */
 export interface Lane {
@@ -33,18 +33,18 @@ const productId = (kind: string): string => productSeed.find((one) => one.kind =
 let registrations = 0;
 
 async function fillCart({ person, random }: Lane, browser: Browser, { ask }: CheckoutPortal): Promise<void> {
-  const ware = random.pick(wares);
+  const kindBought = random.pick(kindsBought);
   const { id: personId } = person;
-  if (ware === "membership") {
+  if (kindBought === "membership") {
     await ask({ ask: "fill", personId, line: { kind: "membership", productId: productId("membership") } });
   }
-  if (ware === "approval") {
+  if (kindBought === "approval") {
     const attachedTo = { type: "registration", id: `reg_${++registrations}` } as const;
     const kind = "registration_fee" as const;
     const line = { kind, productId: productId(kind), attachedTo, chargedWhen: "approval" } as const;
     await ask({ ask: "fill", personId, line });
   }
-  if (ware === "donation" || random.chance(0.5)) {
+  if (kindBought === "donation" || random.chance(0.5)) {
     await browser("POST", "/api/donation", { id: productId("donation"), amount: "25" });
   }
 }

@@ -18,7 +18,7 @@ import { createDesk, type SignIn } from "./desk/desk.ts";
 import { handlerEnvironment, names } from "./handler-environment.ts";
 import { createHandlers } from "./handlers/load-handler.ts";
 import type { Manifest } from "./handlers/manifest.ts";
-import { tellAgain } from "./mail-events.ts";
+import { resendMailSent } from "./mail-events.ts";
 import { makeSecrets } from "./make-secrets.ts";
 import { createMediaFiles } from "./site/media-files.ts";
 import { createPages } from "./site/pages.ts";
@@ -76,8 +76,8 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
   const edgeHeaders = ({ sourceIp }: ApiRequest) => ({ "x-origin-key": originKey, "x-viewer-address": sourceIp });
   const gateway = { standIns: standIns.all, faults, log, edgeHeaders };
   server.answerWith(createGateway({ ...gateway, api: starting, pages: starting }));
-  await tellAgain(standIns.messages.inbox, handlers.invoke);
-  await standIns.messages.sms.tellAgain();
+  await resendMailSent(standIns.messages.inbox, handlers.invoke);
+  await standIns.messages.sms.resendReceived();
   const poller = createPoller({
     queue: standIns.queue,
     source: names.outboxQueue,

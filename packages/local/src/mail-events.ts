@@ -3,7 +3,7 @@ import type { Message } from "../../small-cloud/src/messages/message-inbox.ts";
 type Invoke = (handler: string, event: object) => Promise<unknown>;
 
 /** What the rule on the mail service's events hands to its function, once for each mail. */
-export async function tellSent(message: Message, invoke: Invoke): Promise<void> {
+export async function invokeMailSent(message: Message, invoke: Invoke): Promise<void> {
   if (message.kind !== "email" || message.direction !== "out") return;
   const tags = Object.fromEntries(Object.entries(message.tags).map(([name, value]) => [name, [value]]));
   const mail = { messageId: message.id, tags };
@@ -11,9 +11,12 @@ export async function tellSent(message: Message, invoke: Invoke): Promise<void> 
   await invoke("jobs/mail-sent", event).catch((error) => process.emitWarning(error));
 }
 
-const untold = 50;
+const mostResent = 50;
 
 /** Tells again what a process that died may not have told: the service keeps its events until they are taken. */
-export async function tellAgain(inbox: { list(query: object): readonly Message[] }, invoke: Invoke): Promise<void> {
-  for (const message of inbox.list({ kind: "email", limit: untold })) await tellSent(message, invoke);
+export async function resendMailSent(
+  inbox: { list(query: object): readonly Message[] },
+  invoke: Invoke,
+): Promise<void> {
+  for (const message of inbox.list({ kind: "email", limit: mostResent })) await invokeMailSent(message, invoke);
 }

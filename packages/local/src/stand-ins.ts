@@ -11,10 +11,10 @@ import { createBreaches } from "./breaches/breaches.ts";
 import { createBrightspace } from "./brightspace/brightspace.ts";
 import { createCaptcha } from "./captcha/captcha.ts";
 import { names } from "./handler-environment.ts";
-import { tellSent } from "./mail-events.ts";
+import { invokeMailSent } from "./mail-events.ts";
 import { outboxMessages } from "./outbox-stream.ts";
 import { createStripe } from "./stripe/stripe.ts";
-import { tellReceived } from "./text-events.ts";
+import { invokeTextReceived } from "./text-events.ts";
 
 interface Options {
   readonly folder: DataFolder;
@@ -62,8 +62,8 @@ export async function createStandIns({ folder, cloud, site, log, invoke }: Optio
   const messages = createMessages({
     dataDir,
     selfManagedOptOuts: true,
-    onMessage: (message) => tellSent(message, invoke),
-    onInbound: (event) => tellReceived(event, invoke),
+    onMessage: (message) => invokeMailSent(message, invoke),
+    onInbound: (event) => invokeTextReceived(event, invoke),
   });
   const captcha = createCaptcha({ secret: folder.secret("CAPTCHA_SECRET"), siteKey: "local" });
   const brightspace = createBrightspace({

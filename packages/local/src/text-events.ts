@@ -3,7 +3,7 @@ import type { InboundTextEvent } from "../../small-cloud/src/messages/sms-inboun
 type Invoke = (handler: string, event: object) => Promise<unknown>;
 
 /** What the topic of two-way texting hands to its function. The topic tries three times, then leaves it to the next start. */
-export async function tellReceived(event: InboundTextEvent, invoke: Invoke): Promise<void> {
+export async function invokeTextReceived(event: InboundTextEvent, invoke: Invoke): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await invoke("jobs/text-received", event);

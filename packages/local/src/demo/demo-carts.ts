@@ -11,7 +11,7 @@ export interface DemoCart {
   readonly lines: readonly NewLine[];
   readonly code?: string;
   /** Submitted with the saved card; what waits for staff may be approved after that. */
-  readonly deed?: "submitted" | "approved";
+  readonly step?: "submitted" | "approved";
 }
 
 const one = ({ kind, id }: Offer, more: Partial<NewLine> = {}): NewLine => ({ kind, productId: id, ...more });
@@ -54,12 +54,12 @@ function submittedCarts(events: readonly EventDetails[]): DemoCart[] {
   const extension = (id: string) =>
     one(product("extension", "registration"), { attachedTo: { type: "extension", id } });
   return [
-    { name: "declined", lines: [one(product("exam", "afc-retake"))], deed: "submitted" },
-    { name: "confirming", lines: [one(ticket(events, webinar))], deed: "submitted" },
-    { name: "student", lines: [one(product("membership", "student"))], deed: "submitted" },
-    { name: "emeritus", lines: [one(product("membership", "emeritus"))], deed: "submitted" },
-    { name: "chargefailed", lines: [extension("extension-of-afc-2023")], deed: "approved" },
-    { name: "askedbybank", lines: [extension("extension-of-afc-2024")], deed: "approved" },
+    { name: "declined", lines: [one(product("exam", "afc-retake"))], step: "submitted" },
+    { name: "confirming", lines: [one(ticket(events, webinar))], step: "submitted" },
+    { name: "student", lines: [one(product("membership", "student"))], step: "submitted" },
+    { name: "emeritus", lines: [one(product("membership", "emeritus"))], step: "submitted" },
+    { name: "chargefailed", lines: [extension("extension-of-afc-2023")], step: "approved" },
+    { name: "askedbybank", lines: [extension("extension-of-afc-2024")], step: "approved" },
   ];
 }
 

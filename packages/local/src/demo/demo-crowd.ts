@@ -12,7 +12,7 @@ type Nameless = Omit<ImportedPerson, "id" | "emailProvedAt" | "loginReadyAt"> & 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** So many of the first have looked at their profile lately: nothing asks them to. */
-const calm = 1600;
+const withFreshProfile = 1600;
 
 /** True for one in `n`, spread over the crowd without a pattern that an eye could see. */
 const oneIn = (n: number, index: number): boolean => (Math.imul(index + n * 97, 2_654_435_761) >>> 9) % n === 0;
@@ -29,11 +29,11 @@ export function somebody(index: number, calendar: DemoCalendar): Nameless {
     lastName,
     email: `${firstName}.${lastName}.${index + 1}@people.example`.toLowerCase().replaceAll(/[^a-z0-9.@]/g, ""),
     registeredAt: calendar.at(-startedDaysAgo - 30),
-    profileLastUpdated: calendar.at(-((index * 13) % (index < calm ? 80 : 900))),
+    profileLastUpdated: calendar.at(-((index * 13) % (index < withFreshProfile ? 80 : 900))),
     ...personalPart(index, calendar),
     ...reachablePart(index),
     ...workPart(index),
-    ...standingPart(index, startedDaysAgo, calendar),
+    ...certificationPart(index, startedDaysAgo, calendar),
     ...(oneIn(2, index) && { alerts: [1 + (index % 4), index % 2] as const }),
   };
 }
@@ -98,7 +98,7 @@ const bios = [
   "Housing is what most people come to me about.",
 ] as const;
 
-function standingPart(index: number, startedDaysAgo: number, { at, on }: DemoCalendar) {
+function certificationPart(index: number, startedDaysAgo: number, { at, on }: DemoCalendar) {
   const afc = { id: "afc", name: "Accredited Financial Counselor" };
   return {
     ...(index % 3 !== 0 && { membershipStart: on(-startedDaysAgo), membershipEnd: on(364 - startedDaysAgo) }),

@@ -6,7 +6,7 @@ import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import { demoIdAt } from "./demo-ids.ts";
 import type { DemoLine, DemoPayment } from "./demo-payment.ts";
 
-interface Who {
+interface OrderParties {
   readonly personId: PersonId;
   readonly staffId: PersonId;
   /** Tells orders of the same moment apart. */
@@ -14,7 +14,7 @@ interface Who {
 }
 
 /** A payment of the past as the portal would have kept it, but for what Stripe says of it. */
-export function orderOf(payment: DemoPayment, who: Who): ImportedOrder {
+export function orderOf(payment: DemoPayment, who: OrderParties): ImportedOrder {
   const { at, method = "card", code, notes } = payment;
   const { personId, number } = who;
   const id = demoIdAt("order", at, number);
@@ -70,7 +70,11 @@ function lineOf(
 }
 
 /** Staff gave it back three days later. */
-function refundOf({ at, refundReason = "" }: DemoPayment, lines: readonly LineItem[], { staffId, number }: Who) {
+function refundOf(
+  { at, refundReason = "" }: DemoPayment,
+  lines: readonly LineItem[],
+  { staffId, number }: OrderParties,
+) {
   const given = lines.flatMap(({ id, refundedCents }) =>
     refundedCents ? [{ lineItemId: id, amountCents: refundedCents }] : [],
   );
@@ -89,7 +93,11 @@ function refundOf({ at, refundReason = "" }: DemoPayment, lines: readonly LineIt
 const threeDaysMs = 3 * 24 * 3600 * 1000;
 const later = (at: Instant): Instant => new Date(Date.parse(at) + threeDaysMs).toISOString() as Instant;
 
-const timelineOf = ({ personId, staffId }: Who, at: Instant, refund: Refund | undefined): Order["timeline"] => [
+const timelineOf = (
+  { personId, staffId }: OrderParties,
+  at: Instant,
+  refund: Refund | undefined,
+): Order["timeline"] => [
   { at, what: auditActions["billing.order-placed"], by: personId },
   { at, what: auditActions["billing.order-paid"], by: personId },
   ...(refund ? [{ at: refund.requestedAt, what: auditActions["billing.refunded"], by: staffId }] : []),

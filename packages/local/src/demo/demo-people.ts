@@ -7,9 +7,9 @@ import { demoStatePassword, demoStates } from "./demo-states.ts";
 export type DemoPerson = ImportedPerson & DemoSignIn;
 
 /** As it is written here: who is not said to be otherwise has proved their address, and can sign in. */
-type WrittenPerson = Omit<ImportedPerson, Said> & Partial<Pick<ImportedPerson, Said>> & DemoSignIn;
+type WrittenPerson = Omit<ImportedPerson, ProofField> & Partial<Pick<ImportedPerson, ProofField>> & DemoSignIn;
 
-type Said = "emailProvedAt" | "loginReadyAt";
+type ProofField = "emailProvedAt" | "loginReadyAt";
 
 interface DemoSignIn {
   readonly password?: string;

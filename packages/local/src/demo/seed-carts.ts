@@ -33,10 +33,10 @@ export async function submitCarts(carts: readonly DemoCart[], options: Options):
   const { approve } = await import("@guildhall/core/checkout/approve");
   await Promise.all(
     carts
-      .filter(({ deed }) => deed !== undefined)
-      .map(async ({ name, deed }) => {
+      .filter(({ step }) => step !== undefined)
+      .map(async ({ name, step }) => {
         const orderId = await submit(actorFor(name, options));
-        if (deed === "approved") await approve(actorFor("admin", options), options.idOf(name), orderId);
+        if (step === "approved") await approve(actorFor("admin", options), options.idOf(name), orderId);
       }),
   );
 }

@@ -29,15 +29,15 @@ const doAtDesk = <Answer>(path: string, body: object): Promise<Answer> =>
 const pollEach = 2000;
 
 /** What the desk knows now: asked again every two seconds while the page is seen. Undefined paths ask nothing. */
-export const useLive = <Answer>(path: string | undefined) =>
+export const usePolled = <Answer>(path: string | undefined) =>
   useSWR<Answer, ApiError>(path ?? null, { refreshInterval: pollEach, dedupingInterval: 500 });
 
 /** What the desk knew when it was asked. */
-export const useOnce = <Answer>(path: string | undefined) =>
+export const useRead = <Answer>(path: string | undefined) =>
   useSWR<Answer, ApiError>(path ?? null, { revalidateOnFocus: false, revalidateOnReconnect: false });
 
 /** Does something, and shows at once what has become of it. Rejects with an ApiError. */
-export function useAct() {
+export function useDeskPost() {
   const { mutate } = useSWRConfig();
   return async <Answer = unknown>(path: string, body: object = {}): Promise<Answer> => {
     const answer = await doAtDesk<Answer>(path, body);
@@ -47,8 +47,8 @@ export function useAct() {
 }
 
 /** The same where there is no form to say how it went: a message says it. */
-export function useDeed() {
-  const act = useAct();
+export function useDeskAction() {
+  const post = useDeskPost();
   return (path: string, body: object, done: string): Promise<void> =>
-    act(path, body).then(() => sayDone(done), sayFailed);
+    post(path, body).then(() => sayDone(done), sayFailed);
 }

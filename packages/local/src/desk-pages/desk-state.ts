@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLive } from "./desk-api.ts";
+import { usePolled } from "./desk-api.ts";
 
 export type FaultKind = "none" | "slow" | "failing" | "lost-answer";
 
@@ -16,7 +16,7 @@ export interface DeskState {
   readonly deadLetters: number;
 }
 
-export const useDeskState = () => useLive<DeskState>("/state");
+export const useDeskState = () => usePolled<DeskState>("/state");
 
 const tick = 250;
 

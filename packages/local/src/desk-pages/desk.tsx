@@ -4,13 +4,13 @@ import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { readDesk } from "./desk-api.ts";
 import { DeskLayout } from "./desk-layout.tsx";
-import { NotHere } from "./not-here.tsx";
+import { NotFoundView } from "./not-found-view.tsx";
 import { views } from "./views.ts";
 
 /** The server may be away for a moment while it is restarted: ask again at the same pace. */
 const retryEach = 2000;
 
-/** The developer's desk: what the small cloud holds, and its levers. */
+/** The developer's desk: what the small cloud holds, and its controls. */
 export const Desk = () => (
   <SWRConfig
     value={{
@@ -28,7 +28,7 @@ export const Desk = () => (
             {views.flatMap(({ path, deep = [], view: View }) =>
               [path, ...deep].map((each) => <Route key={each} path={each} element={<View />} />),
             )}
-            <Route path="*" element={<NotHere />} />
+            <Route path="*" element={<NotFoundView />} />
           </Route>
         </Routes>
       </Suspense>

@@ -5,7 +5,7 @@ import { PageHeader } from "@guildhall/web/components/page-header.tsx";
 import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
 import { useState } from "react";
 import { DenseTable } from "./dense-table.tsx";
-import { useDeed, useLive } from "./desk-api.ts";
+import { useDeskAction, usePolled } from "./desk-api.ts";
 import { msText } from "./figures.ts";
 import type { Job, JobList } from "./job-list.ts";
 import { Loaded } from "./loaded.tsx";
@@ -28,7 +28,7 @@ const columns: readonly Column<Job>[] = [
 
 /** Work that begins by the clock. */
 export function JobsView() {
-  const jobs = useLive<JobList>("/jobs");
+  const jobs = usePolled<JobList>("/jobs");
   return (
     <>
       <PageHeader title="Jobs" lead="The same schedule as on AWS, by the cloud's own clock." />
@@ -75,10 +75,10 @@ function Result({ job: { isRunning, lastResult, lastError } }: { job: Job }) {
 
 function RunNow({ job: { name, isRunning } }: { job: Job }) {
   const [isAsked, setAsked] = useState(false);
-  const deed = useDeed();
+  const runAction = useDeskAction();
   const run = async () => {
     setAsked(true);
-    await deed("/jobs/run", { name }, `Ran ${name}`);
+    await runAction("/jobs/run", { name }, `Ran ${name}`);
     setAsked(false);
   };
   return (

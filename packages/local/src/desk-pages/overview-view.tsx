@@ -1,7 +1,7 @@
 import { Card, Cards } from "@guildhall/web/components/card.tsx";
 import { PageHeader } from "@guildhall/web/components/page-header.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { useLive } from "./desk-api.ts";
+import { usePolled } from "./desk-api.ts";
 import { bytesText } from "./figures.ts";
 import { Loaded } from "./loaded.tsx";
 import { Pairs } from "./pairs.tsx";
@@ -34,7 +34,7 @@ const places: readonly (readonly [href: string, name: string, what: string])[] =
 ];
 
 export function OverviewView() {
-  const overview = useLive<Overview>("/overview");
+  const overview = usePolled<Overview>("/overview");
   return (
     <>
       <PageHeader title="Overview" lead="A small cloud on this machine. Nothing here reaches anybody outside." />

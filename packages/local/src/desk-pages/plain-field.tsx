@@ -16,7 +16,7 @@ interface PlainFieldProps extends FrameProps {
   readonly known?: readonly string[];
 }
 
-/** A field that works at once: filters and levers, which are never sent as a form with rules. */
+/** A field that works at once: filters and controls, which are never sent as a form with rules. */
 export function PlainField({ label, width = "normal", value, onChange, known, ...input }: PlainFieldProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { DenseTable } from "./dense-table.tsx";
-import { useDeed, useLive } from "./desk-api.ts";
+import { useDeskAction, usePolled } from "./desk-api.ts";
 import { counted, msText, unitsText } from "./figures.ts";
 import { Loaded } from "./loaded.tsx";
 import { exactText } from "./moment-text.ts";
@@ -27,20 +27,20 @@ const columns: readonly Column<LoggedRequest>[] = [
 export function RequestsView() {
   const [query, setQuery] = useSearchParams();
   const filter = query.get("path") ?? "";
-  const requests = useLive<{ requests: readonly LoggedRequest[] }>("/requests");
-  const deed = useDeed();
+  const requests = usePolled<{ requests: readonly LoggedRequest[] }>("/requests");
+  const runAction = useDeskAction();
   return (
     <>
       <PageHeader
         title="Requests"
         lead="The last 300 requests to the API, with the units that DynamoDB would bill."
         actions={
-          <Button compact onClick={() => void deed("/requests/clear", {}, "Forgot all requests")}>
+          <Button compact onClick={() => void runAction("/requests/clear", {}, "Forgot all requests")}>
             Clear
           </Button>
         }
       />
-      <div className="levers">
+      <div className="controls">
         <PlainField
           label="Method or path"
           type="search"
@@ -112,7 +112,7 @@ interface Call {
 }
 
 function Calls({ id }: { id: string }) {
-  const calls = useLive<{ calls: readonly Call[] }>(`/requests/calls?${new URLSearchParams({ id })}`);
+  const calls = usePolled<{ calls: readonly Call[] }>(`/requests/calls?${new URLSearchParams({ id })}`);
   return (
     <Loaded of="the calls" from={calls}>
       {(data) => (

@@ -2,12 +2,12 @@ import { Card } from "@guildhall/web/components/card.tsx";
 import { PageHeader } from "@guildhall/web/components/page-header.tsx";
 import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
 import { useState } from "react";
-import { useDeed, useLive, useOnce } from "./desk-api.ts";
+import { useDeskAction, usePolled, useRead } from "./desk-api.ts";
 import { type FaultKind, useDeskState } from "./desk-state.ts";
 import { faultKinds } from "./faults-text.ts";
 import { Loaded } from "./loaded.tsx";
 import { Segments } from "./segments.tsx";
-import { StripeLevers, shownHere } from "./stripe/stripe-levers.tsx";
+import { StripeControls, shownHere } from "./stripe/stripe-controls.tsx";
 import { ValueTree } from "./value-tree.tsx";
 import "./stand-ins.css";
 
@@ -26,7 +26,7 @@ const insteadOf: Record<string, string> = {
 };
 
 export function StandInsView() {
-  const standIns = useOnce<{ standIns: readonly string[] }>("/stand-ins");
+  const standIns = useRead<{ standIns: readonly string[] }>("/stand-ins");
   const { data: state } = useDeskState();
   return (
     <>
@@ -55,9 +55,9 @@ const options = faultKinds.map(({ kind, label }) => ({
 
 function StandIn({ name, fault }: { name: string; fault: FaultKind }) {
   const [isOpen, setOpen] = useState(false);
-  const deed = useDeed();
+  const runAction = useDeskAction();
   const set = (kind: FaultKind) =>
-    void deed("/faults/set", { name, kind }, `${name} ${faultKinds.find((each) => each.kind === kind)?.sentence}`);
+    void runAction("/faults/set", { name, kind }, `${name} ${faultKinds.find((each) => each.kind === kind)?.sentence}`);
   return (
     <Card
       title={name}
@@ -72,7 +72,7 @@ function StandIn({ name, fault }: { name: string; fault: FaultKind }) {
       <Segments legend={`Fault of ${name}`} options={options} value={fault} onChange={set} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary data-row="">What it holds</summary>
-        {isOpen && name === "stripe" && <StripeLevers />}
+        {isOpen && name === "stripe" && <StripeControls />}
         {isOpen && <Holds name={name} without={name === "stripe" ? shownHere : []} />}
       </details>
     </Card>
@@ -85,7 +85,7 @@ interface HoldsProps {
 }
 
 function Holds({ name, without }: HoldsProps) {
-  const holds = useLive<{ holds: object }>(`/stand-ins/holds?${new URLSearchParams({ name })}`);
+  const holds = usePolled<{ holds: object }>(`/stand-ins/holds?${new URLSearchParams({ name })}`);
   return (
     <Loaded of={`what ${name} holds`} from={holds}>
       {(data) => (

@@ -34,8 +34,8 @@ test("leaves every other path to the pages", async () => {
 
 test("changes nothing by GET: every other method is POST", () => {
   const names = Object.keys(deskRoutes(fixture as never));
-  const deeds = /\/(move|freeze|release|reset|run|replay|clear|set|texts|dispute|close|fail)$/;
-  expect(names.filter((name) => deeds.test(name) !== name.startsWith("POST "))).toEqual([]);
+  const actions = /\/(move|freeze|release|reset|run|replay|clear|set|texts|dispute|close|fail)$/;
+  expect(names.filter((name) => actions.test(name) !== name.startsWith("POST "))).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ApiRequest } from "../../../small-cloud/src/gateway/api-event.ts";
 import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import { readDeskCall } from "./desk-access.ts";
 import { answer, DeskRefusal } from "./desk-call.ts";
-import { admit } from "./desk-door.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { deskRoutes } from "./desk-routes.ts";
 
@@ -9,12 +9,12 @@ export type { SignIn } from "./desk-options.ts";
 
 const prefix = "/_local/data";
 
-/** What the page at /_local reads and does: everything below /_local/data. Reads are GET, deeds are POST. */
+/** What the page at /_local reads and does: everything below /_local/data. Reads are GET, actions are POST. */
 export function createDesk(options: DeskOptions) {
   const routes = deskRoutes(options);
 
   function run(request: ApiRequest): WireResponse | Promise<WireResponse> {
-    const call = admit(request);
+    const call = readDeskCall(request);
     const name = `${request.method === "HEAD" ? "GET" : request.method} ${request.path.slice(prefix.length)}`;
     const handler = Object.hasOwn(routes, name) ? routes[name] : undefined;
     if (!handler) throw new DeskRefusal(`The desk does not know ${name}.`, 404);

@@ -49,7 +49,7 @@ export function createTableDesk({ standIns: { dynamodb } }: Pick<DeskOptions, "s
     },
     listItems: async ({ query }: DeskCall) => {
       const place = await placeOf(query);
-      const read = await readItems(dynamodb, place, query).catch(refuseInItsWords);
+      const read = await readItems(dynamodb, place, query).catch(refuseAsDynamoDb);
       return answer({ ...read, items: read.items.map(plainItem) });
     },
   };
@@ -57,6 +57,6 @@ export function createTableDesk({ standIns: { dynamodb } }: Pick<DeskOptions, "s
 
 const keysOf = (schema: readonly KeyElement[]): readonly string[] => schema.map(({ AttributeName }) => AttributeName);
 
-function refuseInItsWords(error: unknown): never {
+function refuseAsDynamoDb(error: unknown): never {
   throw error instanceof DynamoDbProblem ? new DeskRefusal(error.message) : error;
 }

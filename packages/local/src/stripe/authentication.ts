@@ -4,7 +4,7 @@ import type { MethodFacts } from "./payment-method.ts";
 import { invalidRequest } from "./refusal.ts";
 import type { Call } from "./route.ts";
 
-export interface Circumstances {
+export interface PaymentMoment {
   /** The person is not there. */
   readonly isOffSession: boolean;
   /** They have just answered the challenge. */
@@ -14,7 +14,7 @@ export interface Circumstances {
 }
 
 /** What the bank says: nothing to ask, a challenge for the person, or no. */
-export function askBank({ behaviour, isSetUp }: MethodFacts, now: Circumstances): "pass" | "challenge" | DeclineCode {
+export function askBank({ behaviour, isSetUp }: MethodFacts, now: PaymentMoment): "pass" | "challenge" | DeclineCode {
   const isExempt = now.isOffSession && behaviour.asks === "unless_set_up" && isSetUp;
   if (!behaviour.asks || now.isAuthenticated || isExempt) return "pass";
   if (now.isOffSession) return "authentication_required";

@@ -68,18 +68,18 @@ export function createCharge(attempt: Attempt, call: Call): Stripe.Charge {
 }
 
 function outcomeOf(failure: DeclineCode | undefined): Stripe.Charge.Outcome {
-  const unsaid = { advice_code: null, network_advice_code: null, network_decline_code: null };
+  const noCodes = { advice_code: null, network_advice_code: null, network_decline_code: null };
   const risk = { risk_level: "normal", risk_score: 20 };
   if (failure === undefined) {
     const passed = { network_status: "approved_by_network", reason: null, seller_message: "Payment complete." };
-    return { ...unsaid, ...risk, ...passed, type: "authorized" };
+    return { ...noCodes, ...risk, ...passed, type: "authorized" };
   }
   const seller_message =
     failure === "generic_decline"
       ? "The bank did not return any further details with this decline."
       : `The bank returned the decline code \`${failure}\`.`;
   return {
-    ...unsaid,
+    ...noCodes,
     ...risk,
     network_status: "declined_by_network",
     reason: failure,

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { askBank, type Circumstances, challengeFailure, nextAction, requireSecret } from "./authentication.ts";
+import { askBank, challengeFailure, nextAction, type PaymentMoment, requireSecret } from "./authentication.ts";
 import { isExpired } from "./card.ts";
 import { createCharge } from "./charge.ts";
 import { type DeclineCode, declineBody } from "./decline-codes.ts";
@@ -32,21 +32,25 @@ export function confirmPayment(intent: Stripe.PaymentIntent, input: ConfirmInput
   return proceed({ ...intent, payment_method: method.id }, now, { call, input });
 }
 
-export const unexpectedState = (deed: "cancel" | "confirm", intent: Stripe.PaymentIntent) =>
+export const unexpectedState = (action: "cancel" | "confirm", intent: Stripe.PaymentIntent) =>
   invalidRequest(
-    deed === "confirm" && intent.status === "succeeded"
+    action === "confirm" && intent.status === "succeeded"
       ? "You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed."
-      : `You cannot ${deed} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one ` +
-          `of the following statuses may be ${deed}ed: ${[...open, ...(deed === "cancel" ? ["requires_capture"] : [])].join(", ")}.`,
+      : `You cannot ${action} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one ` +
+          `of the following statuses may be ${action}ed: ${[...open, ...(action === "cancel" ? ["requires_capture"] : [])].join(", ")}.`,
     { code: "payment_intent_unexpected_state", payment_intent: intent },
   );
 
-interface Around {
+interface ConfirmContext {
   readonly call: Call;
   readonly input: ConfirmInput;
 }
 
-function proceed(intent: Stripe.PaymentIntent, now: Circumstances, { call, input }: Around): Stripe.PaymentIntent {
+function proceed(
+  intent: Stripe.PaymentIntent,
+  now: PaymentMoment,
+  { call, input }: ConfirmContext,
+): Stripe.PaymentIntent {
   const method = call.store.require("payment_method", String(intent.payment_method));
   const asked = call.takeDecline();
   const verdict = askBank(factsOf(method, call), now);

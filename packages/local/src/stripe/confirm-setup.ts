@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { askBank, type Circumstances, challengeFailure, nextAction, requireSecret } from "./authentication.ts";
+import { askBank, challengeFailure, nextAction, type PaymentMoment, requireSecret } from "./authentication.ts";
 import { type DeclineCode, declineBody } from "./decline-codes.ts";
 import { chooseMethod, type confirming, requireReturn } from "./intent-params.ts";
 import { attach, factsOf } from "./payment-method.ts";
@@ -25,12 +25,12 @@ export function confirmSetup(intent: Stripe.SetupIntent, input: Input, call: Cal
   return proceed(chosen, { isOffSession: false, isAuthenticated: false, mayNotAsk: false }, { call, input });
 }
 
-interface Around {
+interface ConfirmContext {
   readonly call: Call;
   readonly input: Input;
 }
 
-function proceed(intent: Stripe.SetupIntent, now: Circumstances, { call, input }: Around): Stripe.SetupIntent {
+function proceed(intent: Stripe.SetupIntent, now: PaymentMoment, { call, input }: ConfirmContext): Stripe.SetupIntent {
   const method = call.store.require("payment_method", String(intent.payment_method));
   const facts = factsOf(method, call);
   const verdict = askBank({ ...facts, isSetUp: false }, now);

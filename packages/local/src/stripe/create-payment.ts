@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { confirmPayment } from "./confirm-payment.ts";
 import { createClientSecret, createId, nowSeconds } from "./ids.ts";
-import { confirming, requireFitting, ways, waysOf } from "./intent-params.ts";
+import { confirming, methodTypesOf, requireFitting, ways } from "./intent-params.ts";
 import { mergeMetadata, metadata } from "./metadata.ts";
 import { amount, currency, noStatementDescriptor, requireChargeable, statementSuffix } from "./payment-amount.ts";
 import { methodOf } from "./payment-method.ts";
@@ -65,7 +65,7 @@ function newIntent(input: Given<typeof creating>, method: string | null) {
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    ...waysOf(input),
+    ...methodTypesOf(input),
     canceled_at: null,
     cancellation_reason: null,
     capture_method: input.capture_method ?? "automatic_async",

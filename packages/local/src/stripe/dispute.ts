@@ -5,7 +5,7 @@ import { text } from "./reader.ts";
 import { invalidRequest } from "./refusal.ts";
 import { type Call, createdRange, listParams, page, route } from "./route.ts";
 
-interface Grounds {
+interface DisputeReason {
   readonly reason: string;
   /** A bank only asks: no money is taken yet. */
   readonly isInquiry?: boolean;
@@ -15,7 +15,11 @@ const disputeFee = 1500;
 const daysToAnswer = 9;
 
 /** A person told their bank that they do not want to have paid. */
-export function openDispute(charge: Stripe.Charge, { reason, isInquiry = false }: Grounds, call: Call): Stripe.Dispute {
+export function openDispute(
+  charge: Stripe.Charge,
+  { reason, isInquiry = false }: DisputeReason,
+  call: Call,
+): Stripe.Dispute {
   if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${charge.id} cannot be disputed.`);
   const id = createId("dp");
   const taken = { type: "adjustment", amount: -charge.amount, fee: disputeFee, source: id } as const;

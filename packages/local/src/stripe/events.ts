@@ -5,7 +5,7 @@ import { listOf, text } from "./reader.ts";
 import { createdRange, listParams, page, route } from "./route.ts";
 import type { StoredObject, StripeStore } from "./stripe-store.ts";
 
-interface Happening {
+interface NewEvent {
   readonly type: string;
   readonly object: StoredObject;
   readonly previous: object | undefined;
@@ -13,7 +13,7 @@ interface Happening {
 }
 
 /** Writes down that something happened, with the object as it is at this moment. */
-export function recordEvent({ type, object, previous, request }: Happening, pending: number, store: StripeStore) {
+export function recordEvent({ type, object, previous, request }: NewEvent, pending: number, store: StripeStore) {
   const event = {
     id: createId("evt"),
     object: "event",

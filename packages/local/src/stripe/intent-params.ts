@@ -36,11 +36,11 @@ export const fromBrowser = {
   client_attribution_metadata: () => undefined,
 };
 
-type Ways = Given<typeof ways>;
+type MethodTypeInput = Given<typeof ways>;
 type Confirming = Given<typeof confirming>;
 
 /** Without a word about it, Stripe offers whatever is switched on, pages that lead away included. */
-export function waysOf(input: Ways) {
+export function methodTypesOf(input: MethodTypeInput) {
   const { automatic_payment_methods: { enabled = true, allow_redirects = "always" } = {} } = input;
   const lists = {
     allowed: input.allowed_payment_method_types && [...input.allowed_payment_method_types],

@@ -26,13 +26,13 @@ test("what is paid can be neither confirmed, nor given up, nor changed in its am
     payment_method: "pm_card_visa",
     confirm: true,
   });
-  const deeds = [
+  const actions = [
     stripe.paymentIntents.confirm(paid.id),
     stripe.paymentIntents.cancel(paid.id),
     stripe.paymentIntents.update(paid.id, { amount: 1 }),
   ];
-  for (const deed of deeds) {
-    const refusal = await refusalOf(deed);
+  for (const action of actions) {
+    const refusal = await refusalOf(action);
     expect(refusal).toMatchObject({ statusCode: 400, code: "payment_intent_unexpected_state" });
     expect(refusal.payment_intent?.id).toBe(paid.id);
   }

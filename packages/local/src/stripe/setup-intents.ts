@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { requireSecret, viewOf } from "./authentication.ts";
 import { confirmSetup } from "./confirm-setup.ts";
 import { createClientSecret, createId, nowSeconds } from "./ids.ts";
-import { confirming, fromBrowser, ways, waysOf } from "./intent-params.ts";
+import { confirming, fromBrowser, methodTypesOf, ways } from "./intent-params.ts";
 import { mergeMetadata, metadata } from "./metadata.ts";
 import { methodOf } from "./payment-method.ts";
 import { flag, type Given, oneOf, text } from "./reader.ts";
@@ -29,7 +29,7 @@ function create(input: Given<typeof creating>, call: Call): Stripe.SetupIntent {
     id,
     object: "setup_intent",
     application: null,
-    ...waysOf(input),
+    ...methodTypesOf(input),
     cancellation_reason: null,
     client_secret: createClientSecret(id),
     created: nowSeconds(),

@@ -128,7 +128,7 @@ function begin(request: WireRequest): Visit {
   return { request, id, path, name: `${request.method} ${path}`, headers };
 }
 
-/** Reads carry their parameters in the query, deeds in the body. */
+/** Reads carry their parameters in the query, actions in the body. */
 function formOf({ method, url, body }: WireRequest): FormGroup {
   const query = url.split("?", 2)[1] ?? "";
   return readForm(method === "POST" ? [query, body.toString()].filter(Boolean).join("&") : query || body.toString());

@@ -7,8 +7,8 @@ import { createIdempotency } from "./idempotency.ts";
 import { inspectStripe } from "./inspection.ts";
 import { pageScript } from "./page-script.ts";
 import { Refusal } from "./refusal.ts";
+import { createStripeActions } from "./stripe-actions.ts";
 import { createStripeApi } from "./stripe-api.ts";
-import { createStripeDeeds } from "./stripe-deeds.ts";
 import { createStripeFaults } from "./stripe-faults.ts";
 import { openStripeStore } from "./stripe-store.ts";
 import { createWebhookLog } from "./webhook-log.ts";
@@ -53,7 +53,7 @@ export function createStripe(options: StripeOptions) {
   });
   const keys = { secretKey: options.secretKey, publishableKey: options.publishableKey };
   const api = createStripeApi({ keys, faults, idempotency, work });
-  const deeds = createStripeDeeds({ store, log, sender, work, webhooks, registered, secretOf });
+  const actions = createStripeActions({ store, log, sender, work, webhooks, registered, secretOf });
 
   function challenge(request: WireRequest): WireResponse {
     const [path = "", query = ""] = request.url.split("?", 2);
@@ -90,5 +90,5 @@ export function createStripe(options: StripeOptions) {
   const rollSecretKey = (secretKey: string): void => {
     keys.secretKey = secretKey;
   };
-  return { ...standIn, ...deeds, faults, rollSecretKey };
+  return { ...standIn, ...actions, faults, rollSecretKey };
 }

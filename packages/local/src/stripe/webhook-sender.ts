@@ -45,11 +45,11 @@ export function createSender(options: SenderOptions) {
 
   /** Due times are looked up rather than waited for: the clock may be moved. */
   async function sleep(): Promise<void> {
-    const nudged = new Promise<void>((resolve) => {
+    const woken = new Promise<void>((resolve) => {
       wake = resolve;
     });
     const wait = isPaused ? lookMs : Math.max(1, Math.min((log.nextDue() ?? Infinity) - Date.now(), lookMs));
-    await Promise.race([nudged, pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {})]);
+    await Promise.race([woken, pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {})]);
   }
 
   async function deliver(delivery: Delivery): Promise<void> {

@@ -34,7 +34,7 @@ export type Work = ReturnType<typeof createWork>;
 export function createWork(options: Options) {
   const { store, log, faults } = options;
 
-  function tell(event: Parameters<typeof recordEvent>[0]): void {
+  function addEvent(event: Parameters<typeof recordEvent>[0]): void {
     const { rows } = store.list("webhook_endpoint", { limit: 100, where: { status: "enabled" } });
     const wanting = rows.filter(({ enabled_events: wanted }) => wanted.includes("*") || wanted.includes(event.type));
     const { id } = recordEvent(event, wanting.length, store);
@@ -48,7 +48,7 @@ export function createWork(options: Options) {
       store,
       pageUrl: options.pageUrl,
       webhookSecretOf: options.webhookSecretOf,
-      emit: (type, object, previous) => tell({ type, object, previous, request }),
+      emit: (type, object, previous) => addEvent({ type, object, previous, request }),
       takeDecline: () => faults.take("decline")?.code,
     };
   }

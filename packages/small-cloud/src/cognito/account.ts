@@ -1,9 +1,9 @@
 import { applyAttributes, readableAttributes } from "./attributes.ts";
-import { attempt, findClaimant, hasPassword } from "./claimant.ts";
 import { CognitoError, notAuthorized } from "./errors.ts";
 import { type Input, listAttributes, readAttributes, requireText } from "./input.ts";
 import { changePassword, requirePassword } from "./password.ts";
 import { assertClient, type Pool, requireUser, updateUser } from "./pool.ts";
+import { attempt, findSignInTarget, hasPassword } from "./sign-in-target.ts";
 import { describeMfa } from "./software-token.ts";
 import { requireBearer } from "./tokens.ts";
 
@@ -35,11 +35,11 @@ export async function changeOwnPassword(pool: Pool, input: Input) {
   const { user } = await requireBearer(pool, input);
   const previous = requireText(input, "PreviousPassword");
   const password = requirePassword(pool, input, "ProposedPassword");
-  const claimant = findClaimant(pool, user.username);
+  const target = findSignInTarget(pool, user.username);
   if (pool.lockout.refuses(user.username, Date.now())) {
     throw new CognitoError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
   }
-  attempt(pool, user.username, () => hasPassword(pool, claimant, previous));
+  attempt(pool, user.username, () => hasPassword(pool, target, previous));
   changePassword(pool, user, { password, status: "CONFIRMED" });
   return {};
 }

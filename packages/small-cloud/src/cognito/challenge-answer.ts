@@ -1,10 +1,10 @@
 import type { NextChallenge } from "./challenges.ts";
-import { attempt } from "./claimant.ts";
 import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from "./errors.ts";
 import { type Input, readTextMap, requireParameter, requireText, violates } from "./input.ts";
 import { assertGoodPassword, changePassword } from "./password.ts";
 import { assertClient, assertEnabled, assertPool, type Pool, updateUser } from "./pool.ts";
 import { admit, askCode, askNext } from "./sign-in.ts";
+import { attempt } from "./sign-in-target.ts";
 import { checkCode } from "./software-token.ts";
 import { provesPassword } from "./srp.ts";
 

@@ -1,7 +1,7 @@
 import { AdminInitiateAuthCommand, ChangePasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type RunningCognito, startCognito } from "./cognito.fixture.ts";
-import { lockAfter, recall } from "./lockout.ts";
+import { currentAttempts, lockAfter } from "./lockout.ts";
 import { ann, createClient, refusalOf, refused, signInBySrp, signInForTokens } from "./sign-in.fixture.ts";
 
 const minute = 60_000;
@@ -28,7 +28,7 @@ it.each([
   ["no longer once the clock was set back further", { triedAt: 15 * minute + 1, lockedUntil: 30 * minute, now: 0 }, 0],
   ["while the lock lasts", { triedAt: 0, lockedUntil: 15 * minute + 1, now: 15 * minute }, 7],
 ])("remembers failures %s", (_, { triedAt, lockedUntil, now }, failures) => {
-  expect(recall({ failures: 7, triedAt, lockedUntil }, now).failures).toBe(failures);
+  expect(currentAttempts({ failures: 7, triedAt, lockedUntil }, now).failures).toBe(failures);
 });
 
 describe("sign-in", () => {

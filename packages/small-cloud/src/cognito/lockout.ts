@@ -19,7 +19,7 @@ export function lockAfter(failures: number): number {
 }
 
 /** Whoever does not try for 15 minutes starts afresh; so does everybody when the clock has been set back far. */
-export function recall(attempts: Attempts, now: number): Attempts {
+export function currentAttempts(attempts: Attempts, now: number): Attempts {
   const isForgotten = now >= attempts.triedAt + longestLock && now >= attempts.lockedUntil;
   const isFromTheFuture = attempts.triedAt > now + longestLock;
   return isForgotten || isFromTheFuture ? fresh : attempts;
@@ -31,13 +31,13 @@ export function createLockout(database: DatabaseSync) {
   return {
     /** Whether an attempt made now is refused unseen; if so, it only postpones being forgotten. */
     refuses(name: string, now: number): boolean {
-      const attempts = recall(read(name), now);
+      const attempts = currentAttempts(read(name), now);
       if (now >= attempts.lockedUntil) return false;
       write(name, { ...attempts, triedAt: now });
       return true;
     },
     recordFailure(name: string, now: number): void {
-      const failures = recall(read(name), now).failures + 1;
+      const failures = currentAttempts(read(name), now).failures + 1;
       write(name, { failures, lockedUntil: now + lockAfter(failures), triedAt: now });
     },
     clear: remove,

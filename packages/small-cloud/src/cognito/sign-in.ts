@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { inTransaction } from "../shared/open-database.ts";
-import { attempt, findClaimant, hasPassword } from "./claimant.ts";
 import { invalidParameter, notAuthorized, wrongCredentials } from "./errors.ts";
 import { type Input, readTextMap, requireParameter, requireText, violates } from "./input.ts";
 import { type AuthFlow, assertClient, assertEnabled, assertPool, type Pool } from "./pool.ts";
 import { refreshByFlow } from "./refresh.ts";
+import { attempt, findSignInTarget, hasPassword } from "./sign-in-target.ts";
 import { openExchange } from "./srp.ts";
 import { makeRefreshToken, mintTokens } from "./tokens.ts";
 import { runPostAuthentication } from "./triggers.ts";
@@ -76,7 +76,7 @@ function startSrp(pool: Pool, input: Input) {
   const login = requireParameter(parameters, "USERNAME").toLowerCase();
   const clientPublic = requireParameter(parameters, "SRP_A");
   if (!/^[0-9a-fA-F]{1,1024}$/.test(clientPublic)) throw invalidParameter("SRP_A is not a hexadecimal number.");
-  const { user, attemptsOf, srpUsername, record } = findClaimant(pool, login);
+  const { user, attemptsOf, srpUsername, record } = findSignInTarget(pool, login);
   const exchange = openExchange(record, clientPublic);
   if (!exchange) throw wrongCredentials();
   const secretBlock = pool.passwordChallenges.open({
@@ -101,12 +101,12 @@ function startSrp(pool: Pool, input: Input) {
 
 function signInByPassword(pool: Pool, input: Input) {
   const parameters = readTextMap(input, "AuthParameters");
-  const claimant = findClaimant(pool, requireParameter(parameters, "USERNAME"));
+  const target = findSignInTarget(pool, requireParameter(parameters, "USERNAME"));
   const password = requireParameter(parameters, "PASSWORD");
-  attempt(pool, claimant.attemptsOf, () => hasPassword(pool, claimant, password));
-  if (!claimant.user) throw wrongCredentials();
+  attempt(pool, target.attemptsOf, () => hasPassword(pool, target, password));
+  if (!target.user) throw wrongCredentials();
   // The metadata of InitiateAuth is not for the functions that run after it.
-  return askNext(pool, claimant.user, {});
+  return askNext(pool, target.user, {});
 }
 
 /** The password was right: asks what else has to be asked, or lets the person in. */

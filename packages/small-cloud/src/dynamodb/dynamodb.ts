@@ -1,7 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { StandIn } from "../shared/wire.ts";
+import { startBackgroundWork } from "./background-work.ts";
 import { type EngineReply, openEngine, parseRequest, runRead } from "./engine.ts";
+import { callListener } from "./listener.ts";
 import type { CreateTableInput } from "./operation/create-table.ts";
 import { findTable } from "./operation/life-cycle.ts";
 import type { Change, Engine } from "./operation/operation.ts";
@@ -9,8 +11,6 @@ import { findInternalOperation } from "./operation/registry.ts";
 import { DynamoDbProblem } from "./problem.ts";
 import { openReader, openWriter } from "./store/database.ts";
 import { storeOf } from "./store/table.ts";
-import { startUpkeep } from "./upkeep.ts";
-import { tell } from "./warning.ts";
 import { printResponse, readWire } from "./wire.ts";
 import { createInlineWriter, startWriter, type Writer, type WriterEvents } from "./writer.ts";
 
@@ -107,7 +107,7 @@ function readReply<Output>(reply: EngineReply): Output {
 
 export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<DynamoDb> {
   const events: WriterEvents = {
-    onCommit: (changes) => tell(options.onCommit, changes),
+    onCommit: (changes) => callListener(options.onCommit, changes),
     onTablesChanged: () => {},
   };
   const plan: Plan = { events, tableDelayMs: options.tableDelayMs ?? 0 };
@@ -120,17 +120,17 @@ export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<Dyn
     return await runRead(reader, { operation, input: input ?? parseRequest(body), now });
   }
 
-  const upkeep = startUpkeep({
+  const background = startBackgroundWork({
     catalog: reader.catalog,
     call: async (operation, input) => readReply(await run({ operation, body: JSON.stringify(input) })),
   });
-  upkeep.fill();
+  background.fill();
 
   async function perform(sent: Sent): Promise<EngineReply> {
     const startedAt = process.hrtime.bigint();
     const reply = await run(sent);
-    if (reply.hasChangedTables) upkeep.fill();
-    tell(options.onCall, {
+    if (reply.hasChangedTables) background.fill();
+    callListener(options.onCall, {
       operation: sent.operation,
       table: reply.tables[0],
       readUnits: reply.readUnits,
@@ -158,9 +158,9 @@ export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<Dyn
       await call("CreateTable", input);
       return true;
     },
-    sweepExpired: upkeep.sweep,
+    sweepExpired: background.sweep,
     async close() {
-      await upkeep.close();
+      await background.close();
       await close();
     },
   };

@@ -1,3 +1,4 @@
+import { warn } from "./listener.ts";
 import { createMeter } from "./operation/meter.ts";
 import type { Change, Engine, Job } from "./operation/operation.ts";
 import { findInternalOperation } from "./operation/registry.ts";
@@ -5,7 +6,6 @@ import { DynamoDbProblem } from "./problem.ts";
 import { openCatalog } from "./store/catalog.ts";
 import type { Database } from "./store/database.ts";
 import { openRows } from "./store/rows.ts";
-import { warn } from "./warning.ts";
 
 export interface EngineRequest {
   readonly operation: string;

@@ -1,6 +1,6 @@
 import { type EngineReply, type EngineRequest, refusal, runWrite } from "./engine.ts";
+import { warn } from "./listener.ts";
 import type { Engine } from "./operation/operation.ts";
-import { warn } from "./warning.ts";
 
 function runOne(engine: Engine, request: EngineRequest): EngineReply {
   const { database, catalog, rows } = engine;

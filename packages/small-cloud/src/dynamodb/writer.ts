@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { type EngineReply, type EngineRequest, refusal } from "./engine.ts";
+import { warn } from "./listener.ts";
 import type { Change, Engine } from "./operation/operation.ts";
-import { warn } from "./warning.ts";
 import { runGroup } from "./write-group.ts";
 
 export interface WriterData {

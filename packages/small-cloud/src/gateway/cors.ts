@@ -20,12 +20,12 @@ export const withCors =
     const isPreflight = request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined;
     const isAllowed = origin !== undefined && loopback.test(origin);
     if (isPreflight)
-      return { status: 204, headers: isAllowed ? { ...toldTo(origin), ...allowed(allowedHeaders) } : {} };
+      return { status: 204, headers: isAllowed ? { ...originHeaders(origin), ...allowed(allowedHeaders) } : {} };
     const response = await answer(request);
-    return isAllowed ? { ...response, headers: { ...response.headers, ...toldTo(origin) } } : response;
+    return isAllowed ? { ...response, headers: { ...response.headers, ...originHeaders(origin) } } : response;
   };
 
-const toldTo = (origin: string): Record<string, string> => ({
+const originHeaders = (origin: string): Record<string, string> => ({
   "access-control-allow-origin": origin,
   "access-control-expose-headers": "date,retry-after",
   vary: "origin",

@@ -148,7 +148,7 @@ test("what came in is told again, oldest first and with its own time, for whoeve
     await local.sms.receive({ from: ann, body: "START" }),
   ];
   onInbound.mockClear();
-  await local.sms.tellAgain();
+  await local.sms.resendReceived();
   const plain = ({ Records: [{ Sns }] }: (typeof told)[number]) => [Sns.Message, Sns.Timestamp];
   expect(onInbound.mock.calls.map(([event]) => plain(event as never))).toEqual(told.map(plain));
 });

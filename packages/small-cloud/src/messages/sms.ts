@@ -42,7 +42,7 @@ export function createSms(options: SmsOptions) {
     /** Someone sends us a text. STOP and its like opt the number out, START in again. */
     receive: (text: { from: string; body: string; to?: string }) => receive(options, text),
     /** Tells the latest texts again: the topic keeps what a process that died may not have taken. */
-    tellAgain: async () => {
+    resendReceived: async () => {
       for (const message of latestReceived(options.inbox)) await options.onInbound?.(eventOf(message));
     },
   };
@@ -143,7 +143,7 @@ async function receive(
 ): Promise<InboundTextEvent> {
   const { inbox, originationNumber = defaultNumber, onInbound } = options;
   const { from, body, to = originationNumber } = text;
-  if (!options.selfManagedOptOuts) heed(inbox, from, wordIn(body));
+  if (!options.selfManagedOptOuts) applyOptOutWord(inbox, from, wordIn(body));
   const previousId = inbox.list({ kind: "sms", to: from, limit: 1 })[0]?.id;
   const message = inbox.add({
     kind: "sms",
@@ -160,7 +160,7 @@ async function receive(
 
 const wordIn = (body: string): string => body.trim().toUpperCase();
 
-function heed(inbox: Inbox, from: string, word: string): void {
+function applyOptOutWord(inbox: Inbox, from: string, word: string): void {
   if (stopWords.has(word)) inbox.block("sms", from, "end user");
   if (startWords.has(word)) inbox.unblock("sms", from);
 }
@@ -171,12 +171,12 @@ function eventOf({ id, from, to, text, at, details }: Message): InboundTextEvent
   return inboundEventOf({ from, to: to[0] ?? "", body: text, id, at, keyword, previousId });
 }
 
-const toldAgain = 50;
+const mostResent = 50;
 
 /** Oldest first. */
 const latestReceived = (inbox: Inbox): Message[] =>
   inbox
-    .list({ kind: "sms", limit: toldAgain })
+    .list({ kind: "sms", limit: mostResent })
     .filter(({ direction }) => direction === "in")
     .reverse();
 

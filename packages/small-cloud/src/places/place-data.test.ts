@@ -51,7 +51,9 @@ test("answers within a few milliseconds", () => {
   ];
   const round = () => questions.map((text) => searchPlaces(text, 6));
   round();
-  const start = performance.now();
+  // The processor's time: a busy machine takes longer and works no more.
+  const start = process.threadCpuUsage();
   for (let times = 0; times < 20; times += 1) round();
-  expect((performance.now() - start) / (20 * questions.length)).toBeLessThan(5);
+  const { user, system } = process.threadCpuUsage(start);
+  expect((user + system) / 1000 / (20 * questions.length)).toBeLessThan(5);
 });

@@ -26,7 +26,7 @@ export interface ReceiveOptions {
 
 const defaultVisibilitySeconds = 30;
 // Dates can be moved while a timer runs, so nobody sleeps longer than this on a message that is due later.
-const longestNap = 1000;
+const longestWaitMs = 1000;
 
 export type QueueBroker = ReturnType<typeof createQueueBroker>;
 
@@ -48,10 +48,11 @@ export function createQueueBroker(dataDir: string, definitions: readonly QueueDe
     return found;
   }
 
-  function buryTheDead(name: string): void {
+  function moveExhausted(name: string): void {
     const { deadLetterQueue, maxReceiveCount } = definition(name);
     if (!deadLetterQueue || !maxReceiveCount) return;
-    if (store.bury(name, deadLetterQueue, { now: Date.now(), maxReceiveCount }) > 0) waiters.wake(deadLetterQueue);
+    if (store.moveToDeadLetters(name, deadLetterQueue, { now: Date.now(), maxReceiveCount }) > 0)
+      waiters.wake(deadLetterQueue);
   }
 
   function sendAll(name: string, messages: readonly OutgoingMessage[]): string[] {
@@ -70,15 +71,15 @@ export function createQueueBroker(dataDir: string, definitions: readonly QueueDe
   function take(name: string, { limit = 10, visibilityTimeoutSeconds }: ReceiveOptions): StoredMessage[] {
     const seconds = visibilityTimeoutSeconds ?? definition(name).visibilityTimeoutSeconds ?? defaultVisibilitySeconds;
     const now = Date.now();
-    store.thaw(name, now);
-    buryTheDead(name);
+    store.limitVisibleAt(name, now);
+    moveExhausted(name);
     return store.take(name, limit, { now, hiddenUntil: now + seconds * 1000 });
   }
 
   /** Real milliseconds until it is worth looking again; undefined when the queue is empty. */
-  function nap(name: string): number | undefined {
+  function msUntilNext(name: string): number | undefined {
     const earliest = store.earliest(name);
-    return earliest === null ? undefined : Math.min(Math.max(earliest - Date.now(), 0), longestNap);
+    return earliest === null ? undefined : Math.min(Math.max(earliest - Date.now(), 0), longestWaitMs);
   }
 
   async function receive(name: string, options: ReceiveOptions = {}): Promise<StoredMessage[]> {
@@ -87,7 +88,7 @@ export function createQueueBroker(dataDir: string, definitions: readonly QueueDe
       const messages = take(name, options);
       const left = end - performance.now();
       if (messages.length > 0 || left <= 0) return messages;
-      await waiters.wait(name, Math.min(nap(name) ?? left, left));
+      await waiters.wait(name, Math.min(msUntilNext(name) ?? left, left));
       if (!open) return [];
     }
   }
@@ -104,7 +105,7 @@ export function createQueueBroker(dataDir: string, definitions: readonly QueueDe
 
   /** The dead letters of a queue, or what lies in a dead-letter queue. */
   function deadLetters(name: string, limit = 1000): StoredMessage[] {
-    for (const source of [name, ...sourcesOf(name)]) buryTheDead(source);
+    for (const source of [name, ...sourcesOf(name)]) moveExhausted(source);
     const { deadLetterQueue } = definition(name);
     if (!deadLetterQueue) return store.list(name, limit);
     return store.list(deadLetterQueue, limit).filter(({ deadFrom }) => deadFrom === name);
@@ -115,7 +116,7 @@ export function createQueueBroker(dataDir: string, definitions: readonly QueueDe
     const letters = deadLetters(name, -1).filter(({ id }) => which === "all" || id === which);
     if (letters.length === 0 && which !== "all") throw new Error(`No dead letter of ${name} has the id ${which}.`);
     const moves = letters.map(({ id, deadFrom }) => ({ id, to: to ?? deadFrom ?? sourcesOf(name)[0] ?? name }));
-    const ids = store.revive(moves, Date.now());
+    const ids = store.moveBack(moves, Date.now());
     for (const target of new Set(moves.map((move) => move.to))) waiters.wake(target);
     return ids;
   }
@@ -142,11 +143,11 @@ export function createQueueBroker(dataDir: string, definitions: readonly QueueDe
     },
     purge: (name: string) => store.purge(definition(name).name),
     count(name: string) {
-      buryTheDead(name);
+      moveExhausted(name);
       return store.count(name, Date.now());
     },
     /** Resolves when there may be something to receive. */
-    rest: (name: string) => waiters.wait(name, nap(name)),
+    rest: (name: string) => waiters.wait(name, msUntilNext(name)),
     wake: (name: string) => waiters.wake(name),
     messageOf(name: string, receiptHandle: string): StoredMessage | undefined {
       const [queue, id, receipt] = readReceipt(receiptHandle);

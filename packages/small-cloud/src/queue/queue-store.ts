@@ -49,12 +49,12 @@ export function openQueueStore(dataDir: string) {
     `UPDATE messages SET receipt = ?, visibleAt = ?, receiveCount = receiveCount + 1,
        firstReceivedAt = coalesce(firstReceivedAt, ?) WHERE id = ? RETURNING *`,
   );
-  const bury = prepare(
+  const moveToDeadLetters = prepare(
     `UPDATE messages SET queue = ?, deadFrom = queue, receipt = NULL, visibleAt = ?
        WHERE queue = ? AND visibleAt <= ? AND receiveCount >= ?`,
   );
   const remove = prepare("DELETE FROM messages WHERE queue = ? AND id = ? AND receipt = ?");
-  const revive = prepare(
+  const moveBack = prepare(
     `UPDATE messages SET id = ?, queue = ?, sentAt = ?, visibleAt = ?, receiveCount = 0, firstReceivedAt = NULL,
        receipt = NULL, deadFrom = NULL WHERE id = ?`,
   );
@@ -70,7 +70,7 @@ export function openQueueStore(dataDir: string) {
   const release = prepare(
     "UPDATE messages SET visibleAt = ?2 WHERE queue = ?1 AND receipt IS NOT NULL AND visibleAt > ?2",
   );
-  const thaw = prepare("UPDATE messages SET visibleAt = ?2 WHERE queue = ?1 AND visibleAt > ?3");
+  const limitVisibleAt = prepare("UPDATE messages SET visibleAt = ?2 WHERE queue = ?1 AND visibleAt > ?3");
   const purge = prepare("DELETE FROM messages WHERE queue = ?");
   const addTask = prepare(
     "INSERT INTO moveTasks (handle, source, destination, moved, startedAt) VALUES (?, ?, ?, ?, ?)",
@@ -97,8 +97,12 @@ export function openQueueStore(dataDir: string) {
       );
     },
     /** Moves messages that were received often enough to the dead-letter queue; answers how many. */
-    bury(from: string, to: string, { now, maxReceiveCount }: { now: number; maxReceiveCount: number }): number {
-      return Number(bury.run(to, now, from, now, maxReceiveCount).changes);
+    moveToDeadLetters(
+      from: string,
+      to: string,
+      { now, maxReceiveCount }: { now: number; maxReceiveCount: number },
+    ): number {
+      return Number(moveToDeadLetters.run(to, now, from, now, maxReceiveCount).changes);
     },
     remove(entries: readonly { queue: string; id: string; receipt: string }[]): void {
       inTransaction(database, () => {
@@ -106,11 +110,11 @@ export function openQueueStore(dataDir: string) {
       });
     },
     /** A redriven message is a new one: new id, new age, no receipts. Answers the new ids. */
-    revive(entries: readonly { id: string; to: string }[], now: number): string[] {
+    moveBack(entries: readonly { id: string; to: string }[], now: number): string[] {
       return inTransaction(database, () =>
         entries.map(({ id, to }) => {
           const newId = randomUUID();
-          revive.run(newId, to, now, now, id);
+          moveBack.run(newId, to, now, now, id);
           return newId;
         }),
       );
@@ -123,7 +127,7 @@ export function openQueueStore(dataDir: string) {
     setVisibleAt: (queue: string, id: string, at: number) => void setVisibleAt.run(at, queue, id),
     release: (queue: string, now: number) => void release.run(queue, now),
     /** Shows again what is hidden for longer than the service allows: the clock was moved back meanwhile. */
-    thaw: (queue: string, now: number) => void thaw.run(queue, now, now + longestHiding),
+    limitVisibleAt: (queue: string, now: number) => void limitVisibleAt.run(queue, now, now + longestHiding),
     purge: (queue: string) => void purge.run(queue),
     addTask(task: MoveTask): string {
       const handle = Buffer.from(JSON.stringify({ taskId: randomUUID(), source: task.source })).toString("base64");

@@ -47,7 +47,7 @@ const second = 1000;
  * never runs twice at the same time, and one that a crash cut off runs again at the next start.
  */
 export function createScheduler<Entry extends ScheduleEntry>(options: SchedulerOptions<Entry>): Scheduler {
-  const timings = new Map(options.schedules.map((entry) => [entry.name, understand(entry)]));
+  const timings = new Map(options.schedules.map((entry) => [entry.name, readTiming(entry)]));
   const store = openRunStore(options.dataDir);
   const running = new Map<string, Promise<void>>();
   const jobs = options.schedules.map((entry) => createJob(entry, timings.get(entry.name) as Timing, store));
@@ -121,7 +121,7 @@ export function createScheduler<Entry extends ScheduleEntry>(options: SchedulerO
   };
 }
 
-function understand({ name, schedule, timeZone }: ScheduleEntry): Timing {
+function readTiming({ name, schedule, timeZone }: ScheduleEntry): Timing {
   try {
     return parseSchedule(schedule, timeZone);
   } catch (error) {

@@ -2,7 +2,7 @@ import { Button } from "@guildhall/web/components/button.tsx";
 import { Card, Cards } from "@guildhall/web/components/card.tsx";
 import { PageHeader } from "@guildhall/web/components/page-header.tsx";
 import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
-import { useDeed } from "../desk-api.ts";
+import { useDeskAction } from "../desk-api.ts";
 import { type ClockState, useCloudNow, useDeskState } from "../desk-state.ts";
 import { Loaded } from "../loaded.tsx";
 import { dateText, exactText, timeOfDayText } from "../moment-text.ts";
@@ -21,8 +21,8 @@ export function ClockView() {
       <Loaded of="the clock" from={state}>
         {({ clock }) => (
           <>
-            <Dials clock={clock} />
-            <Levers clock={clock} />
+            <ClockReadings clock={clock} />
+            <ClockControls clock={clock} />
           </>
         )}
       </Loaded>
@@ -30,7 +30,7 @@ export function ClockView() {
   );
 }
 
-function Dials({ clock }: { clock: ClockState }) {
+function ClockReadings({ clock }: { clock: ClockState }) {
   const now = useCloudNow(clock) ?? 0;
   return (
     <div className="dials">
@@ -61,11 +61,11 @@ function StatusOfClock({ clock: { frozen, offsetMs } }: { clock: ClockState }) {
 
 const steps: readonly ClockStep[] = ["hour", "day", "week", "month"];
 
-function Levers({ clock }: { clock: ClockState }) {
-  const deed = useDeed();
+function ClockControls({ clock }: { clock: ClockState }) {
+  const runAction = useDeskAction();
   const now = useCloudNow(clock) ?? 0;
   const moveTo = (at: number) =>
-    void deed(
+    void runAction(
       "/clock/move",
       { to: new Date(at).toISOString() },
       `It is now ${exactText(new Date(at).toISOString())} ET`,
@@ -88,18 +88,18 @@ function Levers({ clock }: { clock: ClockState }) {
       <Card title="Stop and restore">
         <div className="row">
           {clock.frozen ? (
-            <Button compact onClick={() => void deed("/clock/release", {}, "The clock runs again")}>
+            <Button compact onClick={() => void runAction("/clock/release", {}, "The clock runs again")}>
               Let it run
             </Button>
           ) : (
-            <Button compact onClick={() => void deed("/clock/freeze", {}, "The clock stands still")}>
+            <Button compact onClick={() => void runAction("/clock/freeze", {}, "The clock stands still")}>
               Freeze
             </Button>
           )}
           <Button
             compact
             disabled={!clock.frozen && clock.offsetMs === 0}
-            onClick={() => void deed("/clock/reset", {}, "Back in real time")}
+            onClick={() => void runAction("/clock/reset", {}, "Back in real time")}
           >
             Back to real time
           </Button>

@@ -1,6 +1,6 @@
 import { Button } from "@guildhall/web/components/button.tsx";
 import { useState } from "react";
-import { useLive } from "../desk-api.ts";
+import { usePolled } from "../desk-api.ts";
 import type { JobList } from "../job-list.ts";
 import { exactText } from "../moment-text.ts";
 import { PlainField } from "../plain-field.tsx";
@@ -13,7 +13,7 @@ interface Moving {
 
 /** To the moment when the schedule has something to do. */
 export function NextJob({ now, onMove }: Moving) {
-  const { data } = useLive<JobList>("/jobs");
+  const { data } = usePolled<JobList>("/jobs");
   const [next] = (data?.jobs ?? [])
     .flatMap(({ name, nextAt }) => (nextAt && Date.parse(nextAt) > now ? [{ name, at: Date.parse(nextAt) }] : []))
     .sort((one, other) => one.at - other.at);

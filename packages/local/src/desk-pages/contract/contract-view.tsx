@@ -3,7 +3,7 @@ import { PageHeader } from "@guildhall/web/components/page-header.tsx";
 import { Fragment } from "react";
 import { NavLink, useParams, useSearchParams } from "react-router-dom";
 import { DenseTable } from "../dense-table.tsx";
-import { useOnce } from "../desk-api.ts";
+import { useRead } from "../desk-api.ts";
 import { Loaded } from "../loaded.tsx";
 import { PlainField } from "../plain-field.tsx";
 import { type Contract, groupsOf, introductionOf, type Operation, operationsOf, problemCodesOf } from "./contract.ts";
@@ -12,7 +12,7 @@ import "./contract.css";
 
 /** The OpenAPI document, for reading: each route has an address of its own. */
 export function ContractView() {
-  const contract = useOnce<Contract>("/openapi.json");
+  const contract = useRead<Contract>("/openapi.json");
   return (
     <>
       <PageHeader

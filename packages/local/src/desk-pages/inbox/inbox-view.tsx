@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@guildhall/web/components/dialog.tsx";
 import { PageHeader } from "@guildhall/web/components/page-header.tsx";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
-import { useAct, useLive } from "../desk-api.ts";
+import { useDeskPost, usePolled } from "../desk-api.ts";
 import { Loaded } from "../loaded.tsx";
 import { PlainField } from "../plain-field.tsx";
 import type { InboxPage } from "./inbox-api.ts";
@@ -17,7 +17,7 @@ export function InboxView() {
   const { id } = useParams();
   const [query, setQuery] = useSearchParams();
   const to = query.get("to") ?? "";
-  const page = useLive<InboxPage>(`/inbox?${new URLSearchParams({ to })}`);
+  const page = usePolled<InboxPage>(`/inbox?${new URLSearchParams({ to })}`);
   const optedOut = page.data?.optedOut ?? [];
   return (
     <>
@@ -43,7 +43,7 @@ export function InboxView() {
 
 function InboxActions({ optedOut }: { optedOut: readonly string[] }) {
   const [open, setOpen] = useState<"none" | "phone" | "clear">("none");
-  const act = useAct();
+  const act = useDeskPost();
   const close = () => setOpen("none");
   return (
     <>

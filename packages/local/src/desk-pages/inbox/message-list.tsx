@@ -15,7 +15,7 @@ interface MessageListProps {
 }
 
 export function MessageList({ messages, hasMore, filter }: MessageListProps) {
-  const older = useOlder(messages, filter);
+  const older = useOlderMessages(messages, filter);
   if (messages.length === 0)
     return filter ? (
       <EmptyState icon="mail">{`Nothing was sent to “${filter}”.`}</EmptyState>
@@ -41,7 +41,7 @@ export function MessageList({ messages, hasMore, filter }: MessageListProps) {
 }
 
 /** Older pages stay as they were read; the newest page is live. */
-function useOlder(newest: readonly MessageSummary[], filter: string) {
+function useOlderMessages(newest: readonly MessageSummary[], filter: string) {
   const [older, setOlder] = useState<Pick<InboxPage, "messages" | "hasMore"> & { filter: string }>();
   const mine = older?.filter === filter ? older : undefined;
   const shown = new Set(newest.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { Note } from "@guildhall/web/components/note.tsx";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { CopyButton } from "../copy-button.tsx";
-import { useOnce } from "../desk-api.ts";
+import { useRead } from "../desk-api.ts";
 import { bytesText } from "../figures.ts";
 import { Loaded } from "../loaded.tsx";
 import { exactText } from "../moment-text.ts";
@@ -16,7 +16,7 @@ import { PhoneReply } from "./phone-reply.tsx";
 /** The message that is open, beside the list. */
 export function MessagePane({ id }: { id: string | undefined }) {
   const { search } = useLocation();
-  const message = useOnce<Message>(id && `/inbox/message?${new URLSearchParams({ id })}`);
+  const message = useRead<Message>(id && `/inbox/message?${new URLSearchParams({ id })}`);
   if (id === undefined) return <p className="inbox__none quiet">Choose a message to read it.</p>;
   return (
     <section className="inbox__message" aria-label="Message">

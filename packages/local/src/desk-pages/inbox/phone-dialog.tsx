@@ -6,7 +6,7 @@ import { TextField } from "@guildhall/web/components/text-field.tsx";
 import { useSchemaForm } from "@guildhall/web/lib/schema-form.ts";
 import { sayDone } from "@guildhall/web/lib/show-toast.ts";
 import * as z from "zod/mini";
-import { useAct } from "../desk-api.ts";
+import { useDeskPost } from "../desk-api.ts";
 
 const PhoneText = z.object({ from: text(50, "Enter a phone number."), body: text(1600, "Enter a text.") });
 
@@ -27,7 +27,7 @@ export const PhoneDialog = ({ isOpen, onClose, optedOut }: PhoneDialogProps) => 
 
 function PhoneForm({ onDone }: { onDone: () => void }) {
   const form = useSchemaForm(PhoneText, { from: "", body: "STOP" });
-  const act = useAct();
+  const act = useDeskPost();
 
   async function send(text: z.output<typeof PhoneText>): Promise<void> {
     const { from } = await act<{ from: string }>("/inbox/texts", text);

@@ -4,14 +4,14 @@ import { TextField } from "@guildhall/web/components/text-field.tsx";
 import { useSchemaForm } from "@guildhall/web/lib/schema-form.ts";
 import { sayDone } from "@guildhall/web/lib/show-toast.ts";
 import * as z from "zod/mini";
-import { useAct } from "../desk-api.ts";
+import { useDeskPost } from "../desk-api.ts";
 
 const Reply = z.object({ body: text(1600, "Enter a text.") });
 
 /** Answers a text as the phone that received it. */
 export function PhoneReply({ from }: { from: string }) {
   const form = useSchemaForm(Reply, { body: "" });
-  const act = useAct();
+  const act = useDeskPost();
 
   async function send({ body }: z.output<typeof Reply>): Promise<void> {
     await act("/inbox/texts", { from, body });

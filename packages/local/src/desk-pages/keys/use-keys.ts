@@ -49,7 +49,7 @@ export function useKeys(onHelp: () => void): void {
   const isOn = useKeysOn();
   useEffect(() => {
     if (!isOn) return;
-    const deeds: Record<string, () => unknown> = {
+    const actions: Record<string, () => unknown> = {
       "?": onHelp,
       j: () => stepRows(1),
       k: () => stepRows(-1),
@@ -58,10 +58,10 @@ export function useKeys(onHelp: () => void): void {
     };
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const deed = deeds[event.key.toLowerCase()];
-      if (!deed) return;
+      const action = actions[event.key.toLowerCase()];
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);

@@ -1,7 +1,7 @@
 import { Button } from "@guildhall/web/components/button.tsx";
 import { useState } from "react";
 import { DenseTable } from "../dense-table.tsx";
-import { useDeed, useLive } from "../desk-api.ts";
+import { useDeskAction, usePolled } from "../desk-api.ts";
 import { Loaded } from "../loaded.tsx";
 import { exactText } from "../moment-text.ts";
 import { Pairs } from "../pairs.tsx";
@@ -35,9 +35,9 @@ const openingOf = (body: string): string => (body.length > 120 ? `${body.slice(0
 /** What lies in a queue, and for dead letters the way back. */
 export function QueueMessages({ name, holdsDeadLetters }: QueueMessagesProps) {
   const [opened, setOpened] = useState<string>();
-  const deed = useDeed();
-  const peeked = useLive<QueuePage>(`/queues/messages?${new URLSearchParams({ queue: name })}`);
-  const replay = (id: string) => void deed("/queues/replay", { queue: name, id }, "Sent back to its queue");
+  const runAction = useDeskAction();
+  const peeked = usePolled<QueuePage>(`/queues/messages?${new URLSearchParams({ queue: name })}`);
+  const replay = (id: string) => void runAction("/queues/replay", { queue: name, id }, "Sent back to its queue");
   return (
     <Loaded of={`the messages of ${name}`} from={peeked}>
       {({ messages, mostShown }) => (

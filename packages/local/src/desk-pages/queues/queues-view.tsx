@@ -1,7 +1,7 @@
 import { Card } from "@guildhall/web/components/card.tsx";
 import { PageHeader } from "@guildhall/web/components/page-header.tsx";
 import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
-import { useLive } from "../desk-api.ts";
+import { usePolled } from "../desk-api.ts";
 import { counted } from "../figures.ts";
 import { Loaded } from "../loaded.tsx";
 import { Pairs } from "../pairs.tsx";
@@ -19,7 +19,7 @@ interface Queue {
 }
 
 export function QueuesView() {
-  const queues = useLive<{ queues: readonly Queue[] }>("/queues");
+  const queues = usePolled<{ queues: readonly Queue[] }>("/queues");
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-/** What the stand-in for Stripe says it holds, as far as its levers need it. */
+/** What the stand-in for Stripe says it holds, as far as its controls need it. */
 export interface StripeHoldings {
   readonly faults: readonly { readonly kind: string; readonly code?: string }[];
   readonly webhooks: { readonly isPaused: boolean; readonly isShuffled: boolean };

@@ -1,7 +1,7 @@
 import { Button } from "@guildhall/web/components/button.tsx";
 import type { Column } from "@guildhall/web/components/data-list.tsx";
 import { DenseTable } from "../dense-table.tsx";
-import { useDeed } from "../desk-api.ts";
+import { useDeskAction } from "../desk-api.ts";
 import { exactText } from "../moment-text.ts";
 import {
   moneyText,
@@ -31,17 +31,17 @@ const Part = <Row extends { readonly id: string }>({ title, rows, columns }: Par
   </section>
 );
 
-interface DeedProps {
+interface ActionButtonProps {
   readonly path: string;
   readonly body: object;
   readonly label: string;
   readonly about: string;
 }
 
-function Deed({ path, body, label, about }: DeedProps) {
-  const deed = useDeed();
+function ActionButton({ path, body, label, about }: ActionButtonProps) {
+  const runAction = useDeskAction();
   return (
-    <Button compact onClick={() => void deed(path, body, `${label}: done`)} data-row="">
+    <Button compact onClick={() => void runAction(path, body, `${label}: done`)} data-row="">
       {label}
       <span className="hidden-visually"> {about}</span>
     </Button>
@@ -59,7 +59,12 @@ const paymentColumns: readonly Column<StripePayment>[] = [
     align: "end",
     cell: ({ charge, status, isDisputed }) =>
       charge !== null && status === "succeeded" && !isDisputed ? (
-        <Deed path="/stripe/charges/dispute" body={{ charge, reason: "fraudulent" }} label="Dispute" about={charge} />
+        <ActionButton
+          path="/stripe/charges/dispute"
+          body={{ charge, reason: "fraudulent" }}
+          label="Dispute"
+          about={charge}
+        />
       ) : (
         "–"
       ),
@@ -81,7 +86,7 @@ const refundColumns: readonly Column<StripeRefund>[] = [
     align: "end",
     cell: ({ id, status }) =>
       status === "succeeded" || status === "pending" ? (
-        <Deed path="/stripe/refunds/fail" body={{ refund: id }} label="Send back" about={id} />
+        <ActionButton path="/stripe/refunds/fail" body={{ refund: id }} label="Send back" about={id} />
       ) : (
         "–"
       ),
@@ -103,8 +108,8 @@ const disputeColumns: readonly Column<StripeDispute>[] = [
     cell: ({ id, status }) =>
       status.endsWith("needs_response") ? (
         <>
-          <Deed path="/stripe/disputes/close" body={{ dispute: id, outcome: "won" }} label="Won" about={id} />{" "}
-          <Deed path="/stripe/disputes/close" body={{ dispute: id, outcome: "lost" }} label="Lost" about={id} />
+          <ActionButton path="/stripe/disputes/close" body={{ dispute: id, outcome: "won" }} label="Won" about={id} />{" "}
+          <ActionButton path="/stripe/disputes/close" body={{ dispute: id, outcome: "lost" }} label="Lost" about={id} />
         </>
       ) : (
         "–"
@@ -126,7 +131,7 @@ const eventColumns: readonly Column<StripeEvent>[] = [
     title: "By hand",
     align: "end",
     cell: ({ id, type }) => (
-      <Deed path="/stripe/events/replay" body={{ event: id }} label="Resend" about={`${type} ${id}`} />
+      <ActionButton path="/stripe/events/replay" body={{ event: id }} label="Resend" about={`${type} ${id}`} />
     ),
   },
 ];

@@ -3,7 +3,7 @@ import { EmptyState } from "@guildhall/web/components/empty-state.tsx";
 import { useState } from "react";
 import { CopyButton } from "../copy-button.tsx";
 import { DenseTable } from "../dense-table.tsx";
-import { useOnce } from "../desk-api.ts";
+import { useRead } from "../desk-api.ts";
 import { counted, unitsText } from "../figures.ts";
 import { Loaded } from "../loaded.tsx";
 import { type Item, type ItemPage, itemKey, queryOf, type Wanted } from "./table-api.ts";
@@ -20,7 +20,7 @@ interface ItemListProps {
 }
 
 export function ItemList({ wanted, tableKeys, shownKeys, cursor, onNext, onBack }: ItemListProps) {
-  const page = useOnce<ItemPage>(`/tables/items?${queryOf(wanted)}${cursor && `&cursor=${cursor}`}`);
+  const page = useRead<ItemPage>(`/tables/items?${queryOf(wanted)}${cursor && `&cursor=${cursor}`}`);
   const [opened, setOpened] = useState<string>();
   const readAgain = () => void page.mutate();
   return (

@@ -16,7 +16,7 @@ export function TableQuestion({ tables, wanted, onAsk }: TableQuestionProps) {
   const [pk = "pk", sk] = table?.indexes.find(({ name }) => name === draft.index)?.keys ?? table?.keys ?? [];
   return (
     <form
-      className="levers"
+      className="controls"
       onSubmit={(event) => {
         event.preventDefault();
         onAsk(draft);
@@ -51,7 +51,7 @@ export function TableQuestion({ tables, wanted, onAsk }: TableQuestionProps) {
         {isScan(draft) ? "Scan" : "Query"}
       </Button>
       {isScan(draft) && (
-        <p className="small quiet levers__note">
+        <p className="small quiet controls__note">
           Without a whole {pk} this is a scan: it reads every item and would be billed for all of them.
         </p>
       )}

@@ -1,7 +1,7 @@
 import { PageHeader } from "@guildhall/web/components/page-header.tsx";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useOnce } from "../desk-api.ts";
+import { useRead } from "../desk-api.ts";
 import { Loaded } from "../loaded.tsx";
 import { ItemList } from "./item-list.tsx";
 import { queryOf, type Table, type Wanted, wantedIn } from "./table-api.ts";
@@ -9,7 +9,7 @@ import { TableQuestion } from "./table-question.tsx";
 
 /** Looks into the table; the question stands in the address. Nothing can be changed here. */
 export function TablesView() {
-  const tables = useOnce<{ tables: readonly Table[] }>("/tables");
+  const tables = useRead<{ tables: readonly Table[] }>("/tables");
   return (
     <>
       <PageHeader title="Tables" lead="Read only. The units are what the same read costs on AWS." />

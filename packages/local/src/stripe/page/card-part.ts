@@ -27,14 +27,14 @@ function read(name: PartName, text: string, group: Group): Typed {
   return name === "cardExpiry" ? readExpiry(text, new Date()) : readCode(text, brandIn(group));
 }
 
-interface Moods {
+interface PartState {
   readonly complete: boolean;
   readonly empty: boolean;
   readonly invalid: boolean;
 }
 
 /** Typing into one part: what it says of itself, and what is shown of it. */
-export function createPart(name: PartName, group: Group, onMood: (moods: Moods) => void) {
+export function createPart(name: PartName, group: Group, onState: (state: PartState) => void) {
   const { box, input, paint, write, sayBrand } = drawInput(name);
   const listeners = createListeners();
   let options: ElementOptions = {};
@@ -47,10 +47,10 @@ export function createPart(name: PartName, group: Group, onMood: (moods: Moods) 
     const isInvalid = error() !== undefined;
     paint(options, isInvalid);
     if (name === "cardNumber" && options.showIcon) sayBrand(typed.digits ? brandOf(typed.digits) : "");
-    onMood({ complete: typed.isComplete, empty: typed.digits === "", invalid: isInvalid });
+    onState({ complete: typed.isComplete, empty: typed.digits === "", invalid: isInvalid });
   }
 
-  function tell(): void {
+  function emitChange(): void {
     show();
     const brand = name === "cardNumber" && { brand: brandOf(typed.digits) };
     const { isComplete: complete } = typed;
@@ -60,14 +60,14 @@ export function createPart(name: PartName, group: Group, onMood: (moods: Moods) 
   function change(text: string): void {
     typed = read(name, text, group);
     write(typed.shown);
-    tell();
+    emitChange();
     if (name === "cardNumber") group.get("cardCvc")?.reread();
   }
 
   function move(isHere: boolean): void {
     wasLeft = !isHere;
     listeners.emit(isHere ? "focus" : "blur", { elementType: name });
-    if (typed.digits && !typed.isComplete) tell();
+    if (typed.digits && !typed.isComplete) emitChange();
   }
 
   input.addEventListener("input", () => change(input.value));

@@ -13,7 +13,7 @@ const CONDITION_FUNCTIONS = [
   "size",
 ];
 const FUNCTIONS = ["if_not_exists", "list_append", "+", "-"];
-const SPELLED: Partial<Record<Kind, string>> = {
+const KIND_NAMES: Partial<Record<Kind, string>> = {
   S: "STRING",
   N: "NUMBER",
   B: "BINARY",
@@ -63,7 +63,7 @@ function checkCall(binder: Binder, name: string, args: readonly BoundOperand[]):
 /** ADD takes numbers and sets, DELETE takes sets. */
 function checkSetOperand(binder: Binder, operator: "ADD" | "DELETE", value: BoundLeaf): void {
   const kind = knownKind(value);
-  const spelled = kind && SPELLED[kind];
+  const spelled = kind && KIND_NAMES[kind];
   if (!spelled || (operator === "ADD" && kind === "N")) return;
   binder.findings.note(
     "count",

@@ -21,7 +21,7 @@ interface Wanted {
 
 const createWanted = (): Wanted => ({ children: new Map(), isLeaf: false });
 
-function plantPaths(paths: readonly Path[]): Wanted {
+function treeOfPaths(paths: readonly Path[]): Wanted {
   const root = createWanted();
   for (const path of paths) {
     let node = root;
@@ -67,7 +67,7 @@ function pickValue(value: AttributeValue, wanted: Wanted): AttributeValue | unde
 }
 
 /** An item with only these paths. */
-export const projectItem = (item: Item, paths: readonly Path[]): Item => pickMap(item, plantPaths(paths));
+export const projectItem = (item: Item, paths: readonly Path[]): Item => pickMap(item, treeOfPaths(paths));
 
 type Change = (current: AttributeValue | undefined) => AttributeValue | undefined;
 

@@ -18,7 +18,7 @@ interface TokenRow {
 export const digestOf = (request: unknown) => createHash("sha256").update(JSON.stringify(request)).digest("base64");
 
 /** The answer that an equal request with the same token had in the last ten minutes. */
-export function recallAnswer({ engine, now }: Job, { token, digest }: Remembered): string | undefined {
+export function findKeptAnswer({ engine, now }: Job, { token, digest }: Remembered): string | undefined {
   const sql = "SELECT at, digest, answer FROM tokens WHERE token = ?";
   const row = engine.database.prepare(sql).get(token) as TokenRow | undefined;
   if (!row || Math.abs(now - row.at) >= TOKEN_LIFE_MS) return undefined;

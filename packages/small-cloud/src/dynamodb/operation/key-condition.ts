@@ -5,7 +5,7 @@ import type { Comparison, ComparisonOperator } from "../request/comparison.ts";
 // A KeyConditionExpression comes down to one comparison for each key attribute, all of which must hold.
 
 const OPERATORS = { "=": "EQ", "<": "LT", "<=": "LE", ">": "GT", ">=": "GE" } as const;
-const TURNED = { EQ: "EQ", LT: "GT", LE: "GE", GT: "LT", GE: "LE" } as const;
+const MIRRORED = { EQ: "EQ", LT: "GT", LE: "GE", GT: "LT", GE: "LE" } as const;
 
 const wrongOperator = (operator: string) => invalid(`Invalid operator used in KeyConditionExpression: ${operator}`);
 const wrongCondition = (message: string) => invalid(`Invalid condition in KeyConditionExpression: ${message}`);
@@ -45,7 +45,7 @@ const valuesOf = (args: readonly BoundOperand[]) => args.flatMap((arg) => (arg.t
 function operatorOf(condition: Atom): ComparisonOperator {
   if (condition.type !== "compare") return condition.type === "between" ? "BETWEEN" : "BEGINS_WITH";
   const operator = OPERATORS[condition.operator as keyof typeof OPERATORS];
-  return condition.args[0]?.type === "path" ? operator : TURNED[operator];
+  return condition.args[0]?.type === "path" ? operator : MIRRORED[operator];
 }
 
 export function readKeyComparisons(condition: BoundCondition): readonly Comparison[] {

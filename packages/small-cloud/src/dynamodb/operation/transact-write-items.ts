@@ -8,7 +8,7 @@ import { itemBytes, MAX_ITEM_BYTES } from "../value/item-size.ts";
 import { checkItem, type RawItem } from "../value/value-check.ts";
 import { printAnswer } from "./answer.ts";
 import { attemptEach, throwIfCancelled, throwIfFirstIsWrong } from "./cancellation.ts";
-import { digestOf, recallAnswer, rememberAnswer } from "./idempotency.ts";
+import { digestOf, findKeptAnswer, rememberAnswer } from "./idempotency.ts";
 import { requireTable } from "./life-cycle.ts";
 import { type CapacityDetail, readUnits } from "./meter.ts";
 import { defineOperation, type Job } from "./operation.ts";
@@ -133,7 +133,7 @@ export const transactWriteItems = defineOperation<TransactWriteInput>({
     const remembered = token === undefined ? undefined : { token, digest: digestOf(input.TransactItems) };
     const plans = input.TransactItems.map((entry) => readPlan(job, entry));
     const print = () => printAnswer({ ConsumedCapacity: job.meter.report(input.ReturnConsumedCapacity) });
-    if (remembered && recallAnswer(job, remembered) !== undefined) {
+    if (remembered && findKeptAnswer(job, remembered) !== undefined) {
       meterRepeat(job, plans);
       return print();
     }

@@ -43,7 +43,7 @@ function addExpiry(connection: DatabaseSync): void {
   `);
 }
 
-function bringUp(connection: DatabaseSync): void {
+function upgrade(connection: DatabaseSync): void {
   connection.exec("BEGIN IMMEDIATE");
   try {
     const format = readFormat(connection);
@@ -65,5 +65,5 @@ export function migrate(connection: DatabaseSync): void {
         "Update it, or choose another data folder.",
     );
   }
-  if (format < FORMAT) bringUp(connection);
+  if (format < FORMAT) upgrade(connection);
 }

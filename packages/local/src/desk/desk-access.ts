@@ -6,7 +6,7 @@ import { type DeskCall, DeskRefusal } from "./desk-call.ts";
  * Lets in what the desk's own page or a program of this machine sends. A page elsewhere, open in the same browser, must
  * neither drive the desk (its origin gives it away) nor read it under a name that it points to this machine (the host does).
  */
-export function admit({ method, headers, rawQuery, body }: ApiRequest): DeskCall {
+export function readDeskCall({ method, headers, rawQuery, body }: ApiRequest): DeskCall {
   const { host = "", origin } = headers;
   if (!isOwnHost(host)) throw new DeskRefusal(`The desk answers at localhost alone, not at "${host}".`, 403);
   if (origin !== undefined && !isOwnOrigin(origin, host))

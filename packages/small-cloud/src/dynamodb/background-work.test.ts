@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startBackgroundWork } from "./background-work.ts";
 import type { Catalog } from "./store/catalog.ts";
 import type { Table } from "./store/table.ts";
-import { startUpkeep } from "./upkeep.ts";
 
 const MINUTE = 60_000;
 const catalog = {
@@ -26,7 +26,7 @@ test("reports a sweep that fails, and sweeps again a minute later", async () => 
     .fn()
     .mockRejectedValueOnce(new Error("disk I/O error"))
     .mockResolvedValue({ deleted: 1, isDone: true });
-  const upkeep = startUpkeep({ catalog, call });
+  const background = startBackgroundWork({ catalog, call });
   await vi.advanceTimersByTimeAsync(MINUTE);
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(warnings).toHaveBeenCalledWith(new Error("disk I/O error"));
@@ -34,7 +34,7 @@ test("reports a sweep that fails, and sweeps again a minute later", async () => 
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(call).toHaveBeenCalledTimes(2);
   expect(warnings).toHaveBeenCalledTimes(1);
-  await upkeep.close();
+  await background.close();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(call).toHaveBeenCalledTimes(2);
 });
@@ -45,13 +45,13 @@ test("reports a catalog that cannot be read", async () => {
       throw new Error("database is locked");
     },
   } as unknown as Catalog;
-  const upkeep = startUpkeep({ catalog: broken, call: vi.fn() });
+  const background = startBackgroundWork({ catalog: broken, call: vi.fn() });
   await vi.advanceTimersByTimeAsync(MINUTE);
   await new Promise((resolve) => setTimeout(resolve, 0));
   // Filling and sweeping.
   expect(warnings).toHaveBeenCalledTimes(2);
   expect(unhandled).not.toHaveBeenCalled();
-  await upkeep.close();
+  await background.close();
 });
 
 test("sweeps the tables after one whose sweep fails, and says what failed", async () => {
@@ -60,8 +60,8 @@ test("sweeps the tables after one whose sweep fails, and says what failed", asyn
     if (tableName === "broken") throw new Error("no such table");
     return { deleted: 2, isDone: true };
   });
-  const upkeep = startUpkeep({ catalog: two, call });
-  expect(await upkeep.sweep()).toBe(2);
+  const background = startBackgroundWork({ catalog: two, call });
+  expect(await background.sweep()).toBe(2);
   expect(warnings).toHaveBeenCalledWith(new Error("no such table"));
-  await upkeep.close();
+  await background.close();
 });

@@ -1,18 +1,18 @@
 import { Button } from "@guildhall/web/components/button.tsx";
-import { useDeed, useLive } from "../desk-api.ts";
+import { useDeskAction, usePolled } from "../desk-api.ts";
 import { counted } from "../figures.ts";
 import { Loaded } from "../loaded.tsx";
 import { Segments } from "../segments.tsx";
 import { holdingsPath, type StripeHoldings } from "./stripe-holdings.ts";
 import { StripeDisputes, StripeEvents, StripePayments, StripeRefunds } from "./stripe-tables.tsx";
-import "./stripe-levers.css";
+import "./stripe-controls.css";
 
 /** What the tables here show already. */
 export const shownHere: readonly string[] = ["faults", "payments", "refunds", "disputes", "events"];
 
 /** What banks, the network and Stripe's dashboard do, by hand. */
-export function StripeLevers() {
-  const holds = useLive<{ holds: StripeHoldings }>(holdingsPath);
+export function StripeControls() {
+  const holds = usePolled<{ holds: StripeHoldings }>(holdingsPath);
   return (
     <Loaded of="what Stripe holds" from={holds}>
       {({ holds: { faults, webhooks, payments, refunds, events, disputes } }) => (
@@ -29,7 +29,7 @@ export function StripeLevers() {
   );
 }
 
-const levers = [
+const controls = [
   { label: "Decline the next charge", fault: { kind: "decline", code: "generic_decline" } },
   { label: "No funds at the next charge", fault: { kind: "decline", code: "insufficient_funds" } },
   { label: "Lose the next answer", fault: { kind: "lose-answer" } },
@@ -38,16 +38,16 @@ const levers = [
 ] as const;
 
 function Faults({ waiting }: { waiting: readonly string[] }) {
-  const deed = useDeed();
+  const runAction = useDeskAction();
   return (
-    <div className="stripe-levers">
-      {levers.map(({ label, fault }) => (
-        <Button key={label} compact onClick={() => void deed("/stripe/faults/set", fault, `${label}: set`)}>
+    <div className="stripe-controls">
+      {controls.map(({ label, fault }) => (
+        <Button key={label} compact onClick={() => void runAction("/stripe/faults/set", fault, `${label}: set`)}>
           {label}
         </Button>
       ))}
       {waiting.length > 0 && (
-        <Button compact onClick={() => void deed("/stripe/faults/clear", {}, "Nothing will go wrong by itself")}>
+        <Button compact onClick={() => void runAction("/stripe/faults/clear", {}, "Nothing will go wrong by itself")}>
           {`Forget ${counted(waiting.length, "fault")}: ${waiting.join(", ")}`}
         </Button>
       )}
@@ -63,8 +63,8 @@ const ways = [
 type Way = (typeof ways)[number]["value"];
 
 function Webhooks({ isPaused, isShuffled }: StripeHoldings["webhooks"]) {
-  const deed = useDeed();
+  const runAction = useDeskAction();
   const now: Way = isPaused ? "held" : isShuffled ? "shuffled" : "as-they-come";
-  const set = (way: Way) => void deed("/stripe/webhooks/set", { way }, "Webhooks go out so from now on");
+  const set = (way: Way) => void runAction("/stripe/webhooks/set", { way }, "Webhooks go out so from now on");
   return <Segments legend="How webhooks go out" options={ways} value={now} onChange={set} />;
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { warn } from "./listener.ts";
 import { needsFill } from "./operation/fill.ts";
 import { FILL, SWEEP } from "./operation/registry.ts";
 import type { Catalog } from "./store/catalog.ts";
-import { warn } from "./warning.ts";
 
 const EVERY_MS = 60_000;
 
@@ -12,7 +12,7 @@ interface Charge {
 }
 
 /** What the service does in the background, in steps between which everything else gets its turn. */
-export interface Upkeep {
+export interface BackgroundWork {
   /** Goes on with what is still to be filled, if anything. */
   fill(): void;
   /** Deletes what has expired; answers how many items. */
@@ -20,7 +20,7 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-export function startUpkeep({ catalog, call }: Charge): Upkeep {
+export function startBackgroundWork({ catalog, call }: Charge): BackgroundWork {
   let isClosing = false;
   let isWanted = false;
   let filling: Promise<void> | undefined;

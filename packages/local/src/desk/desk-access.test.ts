@@ -18,7 +18,7 @@ const elsewhere = [
   "null",
 ];
 
-test.each(elsewhere)("refuses a deed that a page of %s sends", async (origin) => {
+test.each(elsewhere)("refuses an action that a page of %s sends", async (origin) => {
   const headers = { ...asJson, origin };
   const { status, text } = await fixture.send("POST", "/faults/set", {
     body: '{"name":"mail","kind":"failing"}',
@@ -29,7 +29,7 @@ test.each(elsewhere)("refuses a deed that a page of %s sends", async (origin) =>
 });
 
 test.each([undefined, "http://localhost:3000", "http://127.0.0.1:3000"])(
-  "lets in a deed of the portal's own pages (%s)",
+  "lets in an action of the portal's own pages (%s)",
   async (origin) => {
     const headers: Record<string, string> = origin === undefined ? asJson : { ...asJson, origin };
     expect((await fixture.send("POST", "/faults/clear", { body: "{}", headers })).status).toBe(200);
@@ -48,6 +48,6 @@ test.each([
   ["application/json", "null", 400],
   ["application/json", "{", 400],
   ["application/json; charset=utf-8", "{}", 200],
-])("takes deeds as one JSON object: %s %j is %i", async (type, body, status) => {
+])("takes actions as one JSON object: %s %j is %i", async (type, body, status) => {
   expect((await fixture.send("POST", "/clock/reset", { body, headers: { "content-type": type } })).status).toBe(status);
 });

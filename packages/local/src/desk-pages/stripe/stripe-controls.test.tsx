@@ -4,8 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDesk } from "../desk-api.ts";
+import { StripeControls } from "./stripe-controls.tsx";
 import type { StripeHoldings } from "./stripe-holdings.ts";
-import { StripeLevers } from "./stripe-levers.tsx";
 
 const at = "2026-03-31T14:00:00.000Z";
 const payment = { currency: "usd", isDisputed: false, at };
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetching);
   render(
     <SWRConfig value={{ fetcher: readDesk, provider: () => new Map() }}>
-      <StripeLevers />
+      <StripeControls />
     </SWRConfig>,
   );
 });

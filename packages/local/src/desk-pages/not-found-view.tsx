@@ -2,7 +2,7 @@ import { ButtonLink } from "@guildhall/web/components/button.tsx";
 import { EmptyState } from "@guildhall/web/components/empty-state.tsx";
 import { PageHeader } from "@guildhall/web/components/page-header.tsx";
 
-export const NotHere = () => (
+export const NotFoundView = () => (
   <>
     <PageHeader title="Not on this desk" />
     <EmptyState icon="help" action={<ButtonLink to="/">Go to the overview</ButtonLink>}>

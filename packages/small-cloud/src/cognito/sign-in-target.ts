@@ -6,7 +6,7 @@ import { matchesPassword, type PasswordRecord } from "./srp.ts";
 import type { User } from "./user-store.ts";
 
 /** Whoever a sign-in says it is. For a name nobody has, everything but `user` is made up, always alike. */
-interface Claimant {
+interface SignInTarget {
   readonly user?: User;
   /** Under which its failures are counted. */
   readonly attemptsOf: string;
@@ -14,7 +14,7 @@ interface Claimant {
   readonly record: PasswordRecord;
 }
 
-export function findClaimant(pool: Pool, name: string): Claimant {
+export function findSignInTarget(pool: Pool, name: string): SignInTarget {
   const key = name.toLowerCase();
   const user = pool.users.findByLogin(key);
   // Both are computed for everybody, so that a known name takes no less time than an unknown one.
@@ -25,7 +25,7 @@ export function findClaimant(pool: Pool, name: string): Claimant {
   return { user, attemptsOf: user.username, srpUsername: user.username, record };
 }
 
-function imagineClaimant(pool: Pool, name: string): Claimant {
+function imagineClaimant(pool: Pool, name: string): SignInTarget {
   return {
     attemptsOf: `?${pool.keys.digest("attempts", name).toString("base64url")}`,
     srpUsername: name.includes("@") ? imagineUsername(pool, name) : name,
@@ -63,7 +63,7 @@ export function attempt(pool: Pool, attemptsOf: string, isRight: () => boolean):
   throw wrongCredentials();
 }
 
-export function hasPassword(pool: Pool, claimant: Claimant, password: string): boolean {
-  const identity = { poolName: pool.name, username: claimant.srpUsername };
-  return matchesPassword(identity, password, claimant.record) && claimant.user !== undefined;
+export function hasPassword(pool: Pool, target: SignInTarget, password: string): boolean {
+  const identity = { poolName: pool.name, username: target.srpUsername };
+  return matchesPassword(identity, password, target.record) && target.user !== undefined;
 }

@@ -30,7 +30,7 @@ interface SignedWebhook {
 }
 
 /** What Stripe's own people and the banks do, and what its dashboard can: done from the page for developers and in tests. */
-export function createStripeDeeds({ store, log, sender, work, webhooks, registered, secretOf }: Options) {
+export function createStripeActions({ store, log, sender, work, webhooks, registered, secretOf }: Options) {
   const own = () =>
     store.list("webhook_endpoint", { limit: 100 }).rows.find(({ id }) => store.hidden(id).isRegistered === true);
 
