@@ -25,7 +25,7 @@ export async function bookAlone(which: OrderOfPayment, payment: PaymentIntent): 
   const isSold = isSoldBy(entries, payment);
   const own = entries.filter(({ paymentIntentId = isSold ? payment.id : undefined }) => paymentIntentId === payment.id);
   const [before, after] = isSold
-    ? [{ ...bookedIn(own), owedCents: 0 }, await soldBalance(payment)]
+    ? [{ ...bookedIn(own), owedCents: 0, tooMuchCents: 0 }, await soldBalance(payment)]
     : [bookedIn(own), await inVainBalance(which, payment, outsideOf(own))];
   await book(last, movesBetween(before, after), payment.id);
 }
@@ -38,7 +38,7 @@ const isSoldBy = (entries: Entries, { id }: PaymentIntent): boolean =>
 function bookedIn(entries: Entries): Balance {
   const on = (account: string) =>
     sumOf(entries.flatMap(({ postings }) => postings).filter((posting) => posting.account === account));
-  return { owedCents: 0 - on("in_vain"), excessCents: on("disputes") };
+  return { owedCents: 0 - on("in_vain"), excessCents: on("disputes"), tooMuchCents: on("excess") };
 }
 
 /** What was given back outside of the portal. */
@@ -48,7 +48,7 @@ const outsideOf = (own: Entries): number =>
 /** Of what was sold nothing is owed: all that banks have is disputed. */
 async function soldBalance({ id }: PaymentIntent): Promise<Balance> {
   const taken = (await Gateway.disputesOf(id)).filter(({ isMoneyTaken }) => isMoneyTaken);
-  return { owedCents: 0, excessCents: sumOf(taken) };
+  return { owedCents: 0, excessCents: sumOf(taken), tooMuchCents: 0 };
 }
 
 /** What came in vain and is with us again goes back, though nobody remembers whose it was: Stripe does. */
@@ -60,11 +60,11 @@ async function inVainBalance(
   const refundId = `${which.orderId}-${id}`;
   const about = { paymentIntentId: id, amountCents, refundId };
   const progress = await readInVainProgress(about);
-  if (outsideCents > 0) return balanceOf(amountCents, progress.givenCents + progress.takenCents + outsideCents);
+  if (outsideCents > 0) return balanceOf(amountCents, progress.givenCents + outsideCents, progress.takenCents);
   const isToGiveBack = progress.leftCents > 0 && progress.failure === undefined;
   if (isToGiveBack) await giveBack(which, about, progress);
   const { givenCents, takenCents, failure } = isToGiveBack ? await readInVainProgress(about) : progress;
-  const balance = balanceOf(amountCents, givenCents + takenCents);
+  const balance = balanceOf(amountCents, givenCents, takenCents);
   if (failure !== undefined && balance.owedCents > 0) noteFailure(which, id, failure);
   return balance;
 }

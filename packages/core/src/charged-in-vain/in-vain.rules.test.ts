@@ -26,32 +26,38 @@ test.each([
 });
 
 test.each([
-  [0, 5000, 0],
-  [4999, 1, 0],
-  [5000, 0, 0],
-  [5001, 0, 1],
-  [10_000, 0, 5000],
-])("of 5000, with %i gone back, %i are owed and %i are gone too much", (goneBack, owedCents, excessCents) => {
-  expect(balanceOf(5000, goneBack)).toEqual({ owedCents, excessCents });
+  [0, 0, 5000, 0, 0],
+  [4999, 0, 1, 0, 0],
+  [5000, 0, 0, 0, 0],
+  [5001, 0, 0, 0, 1],
+  [0, 4999, 1, 0, 0],
+  [0, 5001, 0, 1, 0],
+  [5000, 5000, 0, 5000, 0],
+  [5001, 5000, 0, 5000, 1],
+])("of 5000, with %i given and %i taken, %i are owed, %i taken and %i given too much", (given, taken, ...rest) => {
+  const [owedCents, excessCents, tooMuchCents] = rest;
+  expect(balanceOf(5000, given, taken)).toEqual({ owedCents, excessCents, tooMuchCents });
 });
 
 test.each([
-  ["nothing happens", 2000, 2000, []],
-  ["given back", 0, 5000, [["in_vain_returned", { stripe: -5000, in_vain: 5000 }]]],
-  ["back at us", 5000, 0, [["in_vain", { stripe: 5000, in_vain: -5000 }]]],
-  ["taken as well", 5000, 10_000, [["dispute", { disputes: 5000, stripe: -5000 }]]],
-  ["won", 10_000, 5000, [["dispute_won", { disputes: -5000, stripe: 5000 }]]],
+  ["nothing happens", [2000, 0], [2000, 0], []],
+  ["given back", [0, 0], [5000, 0], [["in_vain_returned", { stripe: -5000, in_vain: 5000 }]]],
+  ["back at us", [5000, 0], [0, 0], [["in_vain", { stripe: 5000, in_vain: -5000 }]]],
+  ["taken as well", [5000, 0], [5000, 5000], [["dispute", { disputes: 5000, stripe: -5000 }]]],
+  ["given twice", [5000, 0], [7000, 0], [["in_vain_returned", { excess: 2000, stripe: -2000 }]]],
+  ["sent back once", [7000, 0], [5000, 0], [["in_vain", { excess: -2000, stripe: 2000 }]]],
+  ["won", [5000, 5000], [5000, 0], [["dispute_won", { disputes: -5000, stripe: 5000 }]]],
   [
     "taken after a part was given back",
-    2000,
-    7000,
+    [2000, 0],
+    [2000, 5000],
     [
       ["in_vain_returned", { stripe: -3000, in_vain: 3000 }],
       ["dispute", { disputes: 2000, stripe: -2000 }],
     ],
   ],
 ] as const)("what was charged in vain: %s", (_case, before, after, moves) => {
-  const booked = movesBetween(balanceOf(5000, before), balanceOf(5000, after));
+  const booked = movesBetween(balanceOf(5000, before[0], before[1]), balanceOf(5000, after[0], after[1]));
   expect(
     booked.map(({ kind, postings }) => [
       kind,

@@ -1,4 +1,4 @@
-import { disputePostings, inVainPostings, reversed } from "../ledger/ledger.rules.ts";
+import { disputePostings, excessPostings, inVainPostings, reversed } from "../ledger/ledger.rules.ts";
 import type { LedgerEntry } from "../ledger/ledger.schema.ts";
 import { isDisputeOpen, reasonText, toAnswerText } from "../order/dispute.rules.ts";
 import type { Balance } from "../order/in-vain-balance.rules.ts";
@@ -16,9 +16,12 @@ export function movesBetween(before: Balance, after: Balance): Move[] {
   const excess = after.excessCents - before.excessCents;
   const owes = inVainPostings(Math.abs(owed));
   const takes = disputePostings(Math.abs(excess));
+  const tooMuch = after.tooMuchCents - before.tooMuchCents;
+  const gives = excessPostings(Math.abs(tooMuch));
   return [
     owed > 0 ? { kind: "in_vain", postings: owes } : { kind: "in_vain_returned", postings: reversed(owes) },
     excess > 0 ? { kind: "dispute", postings: takes } : { kind: "dispute_won", postings: reversed(takes) },
+    tooMuch > 0 ? { kind: "in_vain_returned", postings: gives } : { kind: "in_vain", postings: reversed(gives) },
   ].filter(({ postings }) => postings.length > 0) as Move[];
 }
 

@@ -55,7 +55,7 @@ export async function note(actor: Actor, order: Order, { id, amountCents, state 
   );
 }
 
-const nothingBooked: Balance = { owedCents: 0, excessCents: 0 };
+const nothingBooked: Balance = { owedCents: 0, excessCents: 0, tooMuchCents: 0 };
 
 type About = Pick<LedgerEntry, "personId" | "orderId"> & Pick<PaymentInVain, "paymentIntentId">;
 
@@ -96,13 +96,14 @@ export const takeOver = (which: Order, paymentIntentId: string, refusal?: string
 
 function takenOver(before: PaymentInVain, progress: InVainProgress, refusal: string | undefined): PaymentInVain {
   const { givenCents, takenCents, failure = refusal } = progress;
-  const { owedCents } = balanceOf(before.amountCents, givenCents + takenCents + (before.outsideCents ?? 0));
+  const { owedCents } = balanceOf(before.amountCents, givenCents + (before.outsideCents ?? 0), takenCents);
   const state = stateInVain({ ...progress, owedCents, failure });
   const disputes = progress.disputes.map((there) => disputeOf(there, before.disputes));
   return {
     ...before,
     state,
     returnedCents: Cents.parse(givenCents),
+    closedAt: givenCents === before.returnedCents ? before.closedAt : undefined,
     failure: state === "failed" ? failure : undefined,
     ...(disputes.length > 0 && { disputes }),
   };
@@ -124,6 +125,9 @@ function write(order: Order, before: PaymentInVain, after: PaymentInVain): Promi
   const { id: orderId, personId } = order;
   const { paymentIntentId, returnedCents, state } = after;
   const paymentsInVain = order.paymentsInVain?.map((one) => (one === before ? after : one));
+  const { tooMuchCents } = balanceIn(after);
+  if (tooMuchCents > balanceIn(before).tooMuchCents)
+    log.error("billing.given-too-much", { orderId, payment: paymentIntentId, excessCents: tooMuchCents });
   const isOwedAgain = state === "requested" && before.state !== "requested";
   const later = isGivingBack({ ...order, paymentsInVain }) ? order.dueAt : undefined;
   return Orders.move(
@@ -165,7 +169,7 @@ export function givenOutside(actor: Actor, order: Order, failed: PaymentInVain, 
 }
 
 const balanceIn = ({ amountCents, returnedCents, outsideCents = 0 as Cents, disputes }: PaymentInVain): Balance =>
-  balanceOf(amountCents, returnedCents + outsideCents + takenCents(disputes));
+  balanceOf(amountCents, returnedCents + outsideCents, takenCents(disputes));
 
 function said(one: PaymentInVain, dispute: Dispute | undefined) {
   const { state, returnedCents, failure } = one;

@@ -97,6 +97,10 @@ export const disputePostings = (amountCents: number): Posting[] =>
 export const inVainPostings = (amountCents: number): Posting[] =>
   [posting("stripe", amountCents), posting("in_vain", -amountCents)].filter(moved);
 
+/** Given back of what came in vain, though all of it had gone back before. */
+export const excessPostings = (amountCents: number): Posting[] =>
+  [posting("excess", amountCents), posting("stripe", -amountCents)].filter(moved);
+
 /** What is owed was given back outside of the portal. */
 export const givenOutsidePostings = (amountCents: number): Posting[] =>
   [posting("in_vain", amountCents), posting("outside", -amountCents)].filter(moved);

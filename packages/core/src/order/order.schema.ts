@@ -74,6 +74,8 @@ export const PaymentInVain = z.object({
   returnedCents: Cents,
   /** Of it was given back outside of the portal, because Stripe could not. */
   outsideCents: z.optional(Cents),
+  /** Staff have said that what was given back too much of it is dealt with. */
+  closedAt: z.optional(Instant),
   failure: z.optional(z.string()),
   disputes: z.optional(z.array(Dispute)),
 });

@@ -45,7 +45,7 @@ export function waitOf(order: WaitingFacts): Wait | undefined {
 export const openDisputes = ({ disputes = [] }: Pick<Order, "disputes">): Dispute[] =>
   disputes.filter(isDisputeOpen).toSorted((a, b) => Date.parse(a.notedAt) - Date.parse(b.notedAt));
 
-/** What is still to be given back; or, while a bank decides about it, what the bank has. */
+/** What is still to be given back, or was given back too much; or, while a bank decides about it, what the bank has. */
 export function openCents({
   state,
   amountCents,
@@ -54,10 +54,13 @@ export function openCents({
   disputes,
 }: PaymentInVain): Cents {
   const taken = takenCents(disputes);
-  const gone = returnedCents + outsideCents + taken;
-  return (state === "disputed" ? taken : balanceOf(amountCents, gone).owedCents) as Cents;
+  const { owedCents, tooMuchCents } = balanceOf(amountCents, returnedCents + outsideCents, taken);
+  return (state === "disputed" ? taken : owedCents || tooMuchCents) as Cents;
 }
 
-/** Those that are not given back yet, the longest known first. */
+const isTooMuch = ({ amountCents, returnedCents, outsideCents = 0 as Cents, closedAt }: PaymentInVain): boolean =>
+  returnedCents + outsideCents > amountCents && closedAt === undefined;
+
+/** Those that are not given back yet, or twice, the longest known first. */
 export const openInVain = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): PaymentInVain[] =>
-  paymentsInVain.filter(({ state }) => state !== "done");
+  paymentsInVain.filter((one) => one.state !== "done" || isTooMuch(one));

@@ -2,6 +2,7 @@ import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { toRefundAgain } from "../order/refund.rules.ts";
 import { givenTooMuch } from "../order/refund-excess.rules.ts";
+import { openCents, openInVain } from "../order/waiting-orders.rules.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -29,7 +30,10 @@ function close(actor: Actor, order: Order, { refundId, amountCents, reason }: Re
   return Orders.move(
     actor,
     order,
-    { refunds: order.refunds?.map((refund) => (refund.id === refundId ? { ...refund, closedAt } : refund)) },
+    {
+      refunds: order.refunds?.map((one) => (one.id === refundId ? { ...one, closedAt } : one)),
+      paymentsInVain: order.paymentsInVain?.map((one) => (one.refundId === refundId ? { ...one, closedAt } : one)),
+    },
     {
       action: "billing.refund-closed",
       what: open.what,
@@ -48,8 +52,12 @@ function openOf(order: Order, id: Refund["id"]): { readonly cents: Cents; readon
     const { amountCents: cents } = failed;
     return { cents, what: `Not to be given after all: ${writtenDollars(cents)}` };
   }
-  const excess = givenTooMuch(order).find((refund) => refund.id === id);
-  if (!excess) return undefined;
-  const { excessCents: cents } = excess;
-  return { cents, what: `Dealt with: ${writtenDollars(cents)} that were given too much` };
+  const cents = tooMuchCentsOf(order, id);
+  return cents && { cents, what: `Dealt with: ${writtenDollars(cents)} that were given too much` };
+}
+
+/** Of what was sold, or of what came in vain and has gone back all the same. */
+function tooMuchCentsOf(order: Order, id: Refund["id"]): Cents | undefined {
+  const inVain = openInVain(order).find(({ refundId, state }) => refundId === id && state === "done");
+  return inVain ? openCents(inVain) : givenTooMuch(order).find((refund) => refund.id === id)?.excessCents;
 }

@@ -9,6 +9,7 @@ import * as Refund from "@guildhall/core/refund/refund";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
 import { retrieve } from "@guildhall/core/vendors/stripe/stripe.gateway";
+import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, describe, expect, test } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
 import { handler as confirmClosure } from "../privacy/confirm-closure.ts";
@@ -16,6 +17,7 @@ import { handler as requestClosure } from "../privacy/request-closure.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { password } from "../shared/people.fixture.ts";
+import { handler as closeRefund } from "./close-refund.ts";
 import { handler as giveOtherwise } from "./give-otherwise.ts";
 import { aChargedOrder, aPaymentAtStripe, movedOf } from "./paid-order.fixture.ts";
 import { waitOf } from "./waiting.fixture.ts";
@@ -153,5 +155,33 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     await forget(sold.person);
     await bookAlone({ personId: order.personId, orderId: order.id }, await retrieve(second.id));
     expect(movedOf(await Ledger.ofOrder(order.personId, order.id), "in_vain")).toBe(0);
+  });
+
+  test("and by hand at Stripe as well, though it came in vain: it is booked as too much, and waits until it is dealt with", async () => {
+    const sold = await aChargedOrder([costs(4900)]);
+    const { id } = await aPaymentAtStripe(sold.order, 4900, "pm_card_visa");
+    await advanceOrder(system, await Orders.get(sold.person.id, sold.order.id), await retrieve(id));
+    // Its bank sends it back.
+    await sweep();
+    const { refunds } = await client();
+    const { data } = await refunds.list({ payment_intent: id });
+    stripe.failRefund(data[0]?.id ?? "");
+    await InVain.takeOver(sold.order, id);
+    expect((await otherwise(sold, id, 4900)).status).toBe(200);
+    await Refund.note((await refunds.create({ payment_intent: id, amount: 4900 })).id);
+    const { order, ledger } = await sold.look();
+    const accounts = ["in_vain", "excess", "disputes", "outside", "stripe"];
+    expect(accounts.map((account) => movedOf(ledger, account))).toEqual([0, 4900, 0, -4900, 4900]);
+    expect(await waitOf(order.id)).toMatchObject({
+      waitsFor: "in_vain",
+      row: { inVain: [{ state: "done", openCents: 4900 }] },
+    });
+    const params = { userId: order.personId, orderId: order.id };
+    const body = { refundId: order.paymentsInVain[0].refundId, amountCents: 4900, reason: "They may keep it" };
+    expect((await call(closeRefund, { as: "admin", params, body })).status).toBe(200);
+    expect(await waitOf(order.id)).toBeUndefined();
+    await forget(sold.person);
+    await bookAlone({ personId: order.personId, orderId: order.id }, await retrieve(id));
+    expect(movedOf(await Ledger.ofOrder(order.personId, order.id), "excess")).toBe(4900);
   });
 });

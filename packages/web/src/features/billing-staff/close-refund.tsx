@@ -60,8 +60,7 @@ function CloseRefundDialog({ shown, refundId, amountCents, because, onClose }: D
   const { run } = useCloseRefund(params);
   const { run: read } = useReadOrder(params);
   const dollars = writtenDollars(amountCents);
-  const isDone = ({ order: { refunds } }: StaffOrder) =>
-    refunds?.some((one) => one.id === refundId && one.closedAt) === true;
+  const isDone = ({ order }: StaffOrder) => isClosed(order, refundId);
   const submit = async ({ reason }: WithReason) => {
     const send = () => run({ params, body: { refundId, amountCents, reason } });
     await knownOutcome({ send, look: () => read({ params }), isDone }).catch((error) => {
@@ -84,3 +83,7 @@ function CloseRefundDialog({ shown, refundId, amountCents, because, onClose }: D
     </Dialog>
   );
 }
+
+const isClosed = ({ refunds = [], paymentsInVain = [] }: StaffOrder["order"], id: Refund["id"]): boolean =>
+  refunds.some((one) => one.id === id && one.closedAt) ||
+  paymentsInVain.some((one) => one.refundId === id && one.closedAt);

@@ -78,6 +78,9 @@ function inVainStep(one: PaymentInVain): NextStep {
   if (state === "disputed") {
     return { key, state: "owed", title: `Settle the dispute of ${dollars}`, detail: inVainWords(one).sentence };
   }
+  if (state === "done") {
+    return { key, state: "owed", title: `Settle ${dollars} with the person`, detail: inVainWords(one).sentence };
+  }
   if (state === "failed") {
     const detail = "At Stripe: the refund that we made has failed.";
     return { key, state: "owed", title: `Give back ${dollars}`, detail };

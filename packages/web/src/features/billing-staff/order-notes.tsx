@@ -42,6 +42,9 @@ export const OrderNotes = ({ shown, shown: { order } }: { shown: StaffOrder }) =
           <Money cents={one.amountCents} /> came in that pays for nothing of this order, by {one.paymentIntentId};{" "}
           <Money cents={one.returnedCents} /> of it is given back. {inVainWords(one).sentence}
         </p>
+        {one.state === "done" && (
+          <CloseRefund shown={shown} refundId={one.refundId} amountCents={openCents(one)} because="tooMuch" />
+        )}
         {one.state === "failed" && (
           <GiveOtherwise shown={shown} failed={one.paymentIntentId} amountCents={openCents(one)} />
         )}

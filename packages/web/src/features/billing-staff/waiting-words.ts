@@ -66,6 +66,10 @@ export function inVainWords({ state, failure, returnedCents, disputes = [] }: In
     const sentence = `${said}Give it back at Stripe, or another way and say so on the order; it leaves this list once that is done.`;
     return { chip: "Refund failed", isUrgent: true, sentence };
   }
+  if (state === "done") {
+    const sentence = "It was given back another way as well, so too much went to the person. Settle it with them.";
+    return { chip: "Given back too much", isUrgent: true, sentence };
+  }
   if (state !== "disputed") {
     return { chip: "Being given back", isUrgent: false, sentence: "It is given back by itself." };
   }
