@@ -109,7 +109,7 @@ module.exports = {
       to: {
         path: "^packages/",
         pathNot:
-          "^packages/(core/src/(all-routes|shared/(route|schedules|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
+          "^packages/(core/src/(all-routes|shared/(api-layout|route|schedules|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
       },
     },
     {

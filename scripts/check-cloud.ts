@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { apiLayout, apiOf } from "../packages/core/src/shared/api-layout.ts";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { openParameterStore } from "../stacks/parameter-store.ts";
 import { outputOf, resourceOf } from "./cloud/deploy.ts";
@@ -63,17 +64,27 @@ async function fillSecrets(): Promise<string> {
   return `${await store.read("ORIGIN_KEY")} ${former}`;
 }
 
+/** Which of the APIs the distribution would lead a path to. */
+async function apiHosts(emulator: Emulator): Promise<(path: string) => string> {
+  const hosts = apiLayout.map(async ({ name }) => {
+    const address = await outputOf(emulator, "ci-guildhall-Api", `${name}Address`);
+    return [name, new URL(address).hostname] as const;
+  });
+  const byName = new Map<string | undefined, string>(await Promise.all(hosts));
+  return (path) => byName.get(apiOf(path)) ?? "";
+}
+
 /** What the distribution adds to each request for the API. */
 async function openPortal(emulator: Emulator, originKey: string): Promise<Deployed> {
-  const api = await resourceOf(emulator, "ci-guildhall-Api", "AWS::ApiGatewayV2::Api");
+  const hostOf = await apiHosts(emulator);
   const poolId = await resourceOf(emulator, "ci-guildhall-Auth", "AWS::Cognito::UserPool");
   const clientId = await resourceOf(emulator, "ci-guildhall-Auth", "AWS::Cognito::UserPoolClient");
   let visitors = 0;
-  const apiHeaders = () => {
+  const apiHeaders = ({ url = "" }: IncomingMessage) => {
     visitors += 1;
     // Each request from another visitor: limits are counted by address.
     const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
-    return { host: `${api}.execute-api.localhost`, "x-origin-key": originKey, "x-viewer-address": address };
+    return { host: hostOf(url), "x-origin-key": originKey, "x-viewer-address": address };
   };
   const { url } = await openSite({ emulator, poolId, clientId, apiHeaders });
   return { emulator, site: url, poolId, clientId };
@@ -81,10 +92,11 @@ async function openPortal(emulator: Emulator, originKey: string): Promise<Deploy
 
 /** What the API answers whoever comes with this proof, whichever way they came. */
 async function answerTo({ emulator }: Deployed, proof: string): Promise<number> {
-  const api = await resourceOf(emulator, "ci-guildhall-Api", "AWS::ApiGatewayV2::Api");
-  const headers = { host: `${api}.execute-api.localhost`, "x-origin-key": proof, "x-viewer-address": "10.255.0.1" };
+  const path = "/api/banners";
+  const host = (await apiHosts(emulator))(path);
+  const headers = { host, "x-origin-key": proof, "x-viewer-address": "10.255.0.1" };
   const edge = await openEdge({ port: emulator.port, headers: () => headers });
-  const { status } = await fetch(`${edge.url}/api/banners`);
+  const { status } = await fetch(`${edge.url}${path}`);
   edge.close();
   return status;
 }

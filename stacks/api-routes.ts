@@ -1,3 +1,4 @@
+import { layOutRoutes } from "@guildhall/core/shared/api-layout";
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
 import { type App, dependsOn, type StackContext, use } from "sst/constructs";
 import { Api } from "./api.ts";
@@ -15,12 +16,17 @@ export type GrantedRoute = Pick<Route, "id" | "method" | "path" | "role"> & { re
 
 const domainOf = ({ id }: GrantedRoute): string => id.split(".")[0] ?? "";
 
-/** "practice-exam" → "ApiPracticeExam" */
+/** "practice-exam" → "ApiPracticeExam", "certification/exam" → "ApiCertificationExam" */
 export const stackIdOf = (domain: string): string =>
-  `Api${domain.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
+  `Api${domain.replace(/(?:^|[-/])([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
 
-/** One stack a domain, since a stack may hold no more than 500 resources. */
+/**
+ * One stack a domain: a stack may hold no more than 500 resources, and refer to the distribution's key no more than 60
+ * times. A domain that outgrows that is split by folders: "certification/exam.book" lies in ApiCertificationExam.
+ */
 export function addRoutes(app: App, routes: readonly GrantedRoute[]): void {
+  // Throws where an API would hold too many, of all domains together.
+  layOutRoutes(routes);
   const domains = Map.groupBy(routes, domainOf);
   for (const [domain, members] of domains) {
     app.stack((context) => routesOf(context, domain, members), { id: stackIdOf(domain) });
@@ -33,13 +39,15 @@ function routesOf({ stack, app }: StackContext, domain: string, routes: readonly
   dependsOn(Web);
   const logGroup = createLogGroup(stack, app, domain);
   const { arn: userPoolArn, environment } = surroundings(app);
-  const functions = routes.map((route) => {
-    const handler = handlerPathOf(route);
-    const lambda = createLambda(stack, app, { handler, grants: route.grants, environment, logGroup, userPoolArn });
-    const authorizer = route.role === "visitor" ? ("none" as const) : ("signedIn" as const);
-    return [`${route.method} ${route.path}`, { authorizer, function: lambda }] as const;
-  });
-  use(Api).addRoutes(stack, Object.fromEntries(functions));
+  for (const [name, members] of layOutRoutes(routes)) {
+    const functions = members.map((route) => {
+      const handler = handlerPathOf(route);
+      const lambda = createLambda(stack, app, { handler, grants: route.grants, environment, logGroup, userPoolArn });
+      const authorizer = route.role === "visitor" ? ("none" as const) : ("signedIn" as const);
+      return [`${route.method} ${route.path}`, { authorizer, function: lambda }] as const;
+    });
+    use(Api)[name].addRoutes(stack, Object.fromEntries(functions));
+  }
 }
 
 function surroundings(app: App) {

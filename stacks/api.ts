@@ -1,12 +1,17 @@
+import { type ApiName, apiLayout } from "@guildhall/core/shared/api-layout";
 import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
-import { type App, Api as HttpApi, type Stack, type StackContext, use } from "sst/constructs";
+import { type ApiAccessLogProps, type App, Api as HttpApi, type Stack, type StackContext, use } from "sst/constructs";
 import { Auth } from "./auth.ts";
 import { refusals } from "./lambda.ts";
 import { dropCustomResourceHandler, logRemovalPolicy } from "./stage.ts";
 
+/** All APIs behind the one address; the first to be made keeps the log of all. */
+export type Apis = Readonly<Record<ApiName, HttpApi>>;
+
 const accessLogFields = {
   at: "$context.requestTimeEpoch",
   requestId: "$context.requestId",
+  api: "$context.apiId",
   route: "$context.routeKey",
   status: "$context.status",
   milliseconds: "$context.responseLatency",
@@ -17,24 +22,34 @@ const accessLogFields = {
   address: "$context.identity.sourceIp",
 };
 
-/** The gateway alone. Its routes lie in stacks of their own, one for each domain. */
-export function Api({ stack, app }: StackContext) {
+/** The gateways alone. Their routes lie in stacks of their own, one for each domain. */
+export function Api({ stack, app }: StackContext): Apis {
   dropCustomResourceHandler(stack);
+  const main = createApi(stack, "Api", { retention: "three_months" });
+  const logGroup = main.cdk.accessLogGroup;
+  if (!logGroup) throw new Error("The API has no access log");
+  logGroup.applyRemovalPolicy(logRemovalPolicy(app));
+  countRefusals(stack, app, logGroup);
+  const others = apiLayout
+    .filter(({ name }) => name !== "Api")
+    .map(({ name }) => [name, createApi(stack, name, { destinationArn: logGroup.logGroupArn })] as const);
+  const apis = Object.fromEntries([["Api", main] as const, ...others]) as Record<ApiName, HttpApi>;
+  for (const [name, api] of Object.entries(apis)) stack.addOutputs({ [`${name}Address`]: api.url });
+  return apis;
+}
+
+/** Each as the others: who may ask, how often, and what is written down. */
+function createApi(stack: Stack, name: ApiName, log: Omit<ApiAccessLogProps, "format">): HttpApi {
   const { userPool, clientId } = use(Auth);
-  const api = new HttpApi(stack, "Api", {
+  return new HttpApi(stack, name, {
     // The site and the API are one origin to a browser: nothing else may call.
     cors: false,
     authorizers: {
       signedIn: { type: "user_pool", userPool: { id: userPool.userPoolId, clientIds: [clientId] } },
     },
     defaults: { throttle: { rate: 200, burst: 400 } },
-    accessLog: { format: JSON.stringify(accessLogFields), retention: "three_months" },
+    accessLog: { format: JSON.stringify(accessLogFields), ...log },
   });
-  const logGroup = api.cdk.accessLogGroup;
-  logGroup?.applyRemovalPolicy(logRemovalPolicy(app));
-  if (logGroup) countRefusals(stack, app, logGroup);
-  stack.addOutputs({ ApiAddress: api.url });
-  return api;
 }
 
 /** A token that the gateway refuses reaches no function, whose log would tell: there is nothing where its answer would be. */

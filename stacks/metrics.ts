@@ -39,12 +39,54 @@ function failedSignIns(): MathExpression {
   });
 }
 
+/** What the APIs count, of all of them together. */
+function sumOverApis(metricName: string, label: string): MathExpression {
+  const counts = Object.entries(use(Api)).map(([name, { httpApiId }]) => {
+    const counted = sumOf("AWS/ApiGateway", metricName, { ApiId: httpApiId });
+    return [nameInMath(metricName, name), counted] as const;
+  });
+  return new MathExpression({
+    expression: counts.map(([name]) => `FILL(${name}, 0)`).join(" + "),
+    usingMetrics: Object.fromEntries(counts),
+    label,
+    period,
+  });
+}
+
+/** A name in an expression begins with a small letter. */
+const nameInMath = (metricName: string, api: string): string => `of${metricName}${api}`;
+
+/** What the slowest API takes. Of fewer than ten requests it says nothing: at night each may be a cold start. */
+function slowest(statistic: "p50" | "p95", label: string): MathExpression {
+  const measured = Object.entries(use(Api)).map(([name, { httpApiId }]) => {
+    const dimensionsMap = { ApiId: httpApiId };
+    return {
+      latency: nameInMath(`Latency${statistic}`, name),
+      count: nameInMath("Count", name),
+      latencyMetric: new Metric({
+        ...{ namespace: "AWS/ApiGateway", metricName: "Latency" },
+        ...{ dimensionsMap, statistic, period },
+      }),
+      countMetric: sumOf("AWS/ApiGateway", "Count", dimensionsMap),
+    };
+  });
+  const parts = measured.map(({ latency, count }) => `IF(FILL(${count}, 0) >= 10, FILL(${latency}, 0), 0)`);
+  return new MathExpression({
+    expression: `MAX([${parts.join(", ")}])`,
+    usingMetrics: Object.fromEntries(
+      measured.flatMap(({ latency, count, latencyMetric, countMetric }) => [
+        [latency, latencyMetric],
+        [count, countMetric],
+      ]),
+    ),
+    label,
+    period,
+  });
+}
+
 function apiMetrics(app: App) {
-  const dimensionsMap = { ApiId: use(Api).httpApiId };
-  const requests = sumOf("AWS/ApiGateway", "Count", dimensionsMap);
-  const failures = sumOf("AWS/ApiGateway", "5xx", dimensionsMap);
-  const latency = (statistic: string) =>
-    new Metric({ namespace: "AWS/ApiGateway", metricName: "Latency", dimensionsMap, statistic, period });
+  const requests = sumOverApis("Count", "Requests");
+  const failures = sumOverApis("5xx", "Failures");
   return {
     requests,
     failures,
@@ -55,8 +97,8 @@ function apiMetrics(app: App) {
       label: "Failed requests, %",
       period,
     }),
-    latencyMedian: latency("p50"),
-    latency95: latency("p95"),
+    latencyMedian: slowest("p50", "Half of the requests, of the slowest API"),
+    latency95: slowest("p95", "95 of 100 requests, of the slowest API"),
     throttles: sumOf("AWS/Lambda", "Throttles"),
     concurrency: new Metric({
       namespace: "AWS/Lambda",

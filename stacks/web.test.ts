@@ -1,5 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { apiLayout } from "@guildhall/core/shared/api-layout";
 import { startScriptHash } from "@guildhall/core/shared/start-script";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -73,6 +74,8 @@ describe("every answer", () => {
   });
 });
 
+const ofTheApi: string[] = apiLayout.flatMap(({ beginnings }) => beginnings.map((beginning) => `${beginning}*`));
+
 const behaviour = (path: string) =>
   site.CacheBehaviors.find((one: { PathPattern: string }) => one.PathPattern === path);
 
@@ -96,8 +99,10 @@ describe("the site", () => {
     expect(site.CustomErrorResponses).toBeUndefined();
   });
 
-  it("passes /api on whole and keeps nothing of it", () => {
-    const api = behaviour("/api/*");
+  it.each(ofTheApi)("passes %s on whole and keeps nothing of it", (pattern) => {
+    const api = behaviour(pattern);
+    expect(api.ViewerProtocolPolicy).toBe("https-only");
+    expect(JSON.stringify(api.FunctionAssociations)).toContain("tellvieweraddress");
     // AWS's own policies: no caching; everything but the host.
     expect(api.CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
     expect(api.OriginRequestPolicyId).toBe("b689b0a8-53d0-40ab-baf2-68738e2966ac");
@@ -105,7 +110,10 @@ describe("the site", () => {
   });
 
   it("has no other places than the API and pictures", () => {
-    expect(site.CacheBehaviors.map((one: { PathPattern: string }) => one.PathPattern)).toEqual(["/api/*", "/media/*"]);
+    expect(site.CacheBehaviors.map((one: { PathPattern: string }) => one.PathPattern)).toEqual([
+      ...ofTheApi,
+      "/media/*",
+    ]);
   });
 
   it("shows pictures without letting them run anything, and keeps them for a day", () => {
@@ -127,17 +135,16 @@ describe("the site", () => {
     expect(media.AllowedMethods).toBeUndefined();
   });
 
-  it("shows the API by a key that it came through the firewall", () => {
+  it("shows each API by a key that it came through the firewall", () => {
     const headers = site.Origins.flatMap(
       (origin: { OriginCustomHeaders?: object[] }) => origin.OriginCustomHeaders ?? [],
     );
-    expect(headers).toEqual([
-      {
-        HeaderName: "x-origin-key",
-        HeaderValue:
-          "{{resolve:ssm:/guildhall/production/ORIGIN_KEY:7}} {{resolve:ssm:/guildhall/production/ORIGIN_KEY:6}}",
-      },
-    ]);
+    const key = {
+      HeaderName: "x-origin-key",
+      HeaderValue:
+        "{{resolve:ssm:/guildhall/production/ORIGIN_KEY:7}} {{resolve:ssm:/guildhall/production/ORIGIN_KEY:6}}",
+    };
+    expect(headers).toEqual(apiLayout.map(() => key));
   });
 
   it("keeps hashed files for a year and asks for the pages each time", () => {

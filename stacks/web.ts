@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { apiLayout } from "@guildhall/core/shared/api-layout";
 import { Duration, Fn } from "aws-cdk-lib";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
@@ -100,8 +101,7 @@ function behaviors(stack: Stack, app: App, bucket: s3.Bucket) {
     responseHeadersPolicy: headers,
     functionAssociations: onRequest(stack, app, { name: "show-site", code: showSite }),
   };
-  const api: cloudfront.BehaviorOptions = {
-    origin: apiOrigin(app),
+  const api: Omit<cloudfront.BehaviorOptions, "origin"> = {
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
@@ -117,7 +117,16 @@ function behaviors(stack: Stack, app: App, bucket: s3.Bucket) {
     responseHeadersPolicy: apiHeaders,
     functionAssociations: onRequest(stack, app, { name: "show-media", code: showMedia }),
   };
-  return { defaultBehavior, additionalBehaviors: { "/api/*": api, "/media/*": media } };
+  return { defaultBehavior, additionalBehaviors: { ...apiBehaviors(app, api), "/media/*": media } };
+}
+
+/** In the order of the layout, in which the first that fits decides. */
+function apiBehaviors(app: App, shared: Omit<cloudfront.BehaviorOptions, "origin">) {
+  const behaviors = apiLayout.flatMap(({ name, beginnings }) => {
+    const origin = apiOrigin(app, use(Api)[name].url);
+    return beginnings.map((beginning) => [`${beginning}*`, { ...shared, origin }] as const);
+  });
+  return Object.fromEntries<cloudfront.BehaviorOptions>(behaviors);
 }
 
 /** A picture that was erased leaves the edge within a day, whatever is written on the file. */
@@ -137,8 +146,8 @@ function mediaOrigin(stack: Stack): cloudfront.IOrigin {
   return S3BucketOrigin.withOriginAccessControl(files);
 }
 
-function apiOrigin(app: App): HttpOrigin {
-  return new HttpOrigin(Fn.select(2, Fn.split("/", use(Api).url)), {
+function apiOrigin(app: App, url: string): HttpOrigin {
+  return new HttpOrigin(Fn.select(2, Fn.split("/", url)), {
     protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(30),

@@ -1,8 +1,6 @@
-import { allRoutes } from "@guildhall/core/all-routes";
 import { webhookRoutes } from "@guildhall/core/payment-reconciliation/webhook.routes";
 import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
 import { schedules } from "@guildhall/core/shared/schedules";
-import { createApi } from "../../small-cloud/src/gateway/api.ts";
 import type { ApiRequest } from "../../small-cloud/src/gateway/api-event.ts";
 import { createAuthorizer } from "../../small-cloud/src/gateway/authorizer.ts";
 import { withCors } from "../../small-cloud/src/gateway/cors.ts";
@@ -14,6 +12,7 @@ import { createPoller } from "../../small-cloud/src/queue/queue-poller.ts";
 import { createScheduler } from "../../small-cloud/src/scheduler/scheduler.ts";
 import { openDataFolder } from "../../small-cloud/src/shared/data-folder.ts";
 import { installMovedClock } from "../../small-cloud/src/shared/moved-clock.ts";
+import { createApis } from "./apis.ts";
 import { createDesk, type SignIn } from "./desk/desk.ts";
 import { handlerEnvironment, names } from "./handler-environment.ts";
 import { createHandlers } from "./handlers/load-handler.ts";
@@ -91,9 +90,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
   });
   const desk = createDesk({ root, folder, standIns, scheduler, clock, log, faults, signIns });
   const api = withCors(
-    createApi({
-      routes: allRoutes,
-      isOpen: ({ role }) => role === "visitor",
+    createApis({
       authorize: createAuthorizer(standIns.cognito.issuer, names.clientId, await standIns.cognito.jwks()),
       load: handlers.forRoute,
     }),

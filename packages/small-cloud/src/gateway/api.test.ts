@@ -80,3 +80,19 @@ test("stops waiting after 29 seconds", async () => {
   await vi.advanceTimersByTimeAsync(29_000);
   expect((await answer).status).toBe(503);
 });
+
+test.each([
+  [300, true],
+  [301, false],
+])("takes %i routes, each with an integration: %s", (count, isTaken) => {
+  const many = Array.from({ length: count }, (_, at) => ({ method: "GET", path: `/api/${at}` }));
+  const create = () =>
+    createApi({
+      routes: many,
+      isOpen: () => true,
+      authorize: async () => undefined,
+      load: async () => async () => ({}),
+    });
+  if (isTaken) expect(create).not.toThrow();
+  else expect(create).toThrow("An HTTP API takes 300 integrations; here are 301 routes.");
+});

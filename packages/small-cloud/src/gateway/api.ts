@@ -7,6 +7,8 @@ import { type ApiRoute, createRouteTable, type Match } from "./route-table.ts";
 const bodyLimit = 10 * 1024 * 1024;
 const answerLimit = 6 * 1024 * 1024;
 const secondsAllowed = 29;
+/** Of routes that each have an integration of their own; nobody can raise it. */
+const integrationLimit = 300;
 
 export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -27,6 +29,9 @@ const own = (status: number, message: string, id: string): WireResponse => ({
 
 /** An HTTP API: finds the route, checks the token, runs the route's handler within the limits. */
 export function createApi<Route extends ApiRoute>({ routes, isOpen, authorize, load }: Options<Route>) {
+  if (routes.length > integrationLimit) {
+    throw new Error(`An HTTP API takes ${integrationLimit} integrations; here are ${routes.length} routes.`);
+  }
   const find = createRouteTable(routes);
 
   async function run(match: Match<Route>, request: ApiRequest, claims?: Claims): Promise<WireResponse> {

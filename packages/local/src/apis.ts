@@ -1,0 +1,22 @@
+import { allRoutes } from "@guildhall/core/all-routes";
+import { type ApiName, apiOf, layOutRoutes } from "@guildhall/core/shared/api-layout";
+import type { Route } from "@guildhall/core/shared/route";
+import { type ApiHandler, createApi } from "../../small-cloud/src/gateway/api.ts";
+import type { ApiRequest } from "../../small-cloud/src/gateway/api-event.ts";
+import type { Authorizer } from "../../small-cloud/src/gateway/authorizer.ts";
+
+interface Options {
+  readonly authorize: Authorizer;
+  readonly load: (route: Route) => Promise<ApiHandler>;
+  readonly routes?: readonly Route[];
+}
+
+/** As deployed: several APIs behind one address, and how a path begins decides which one answers. */
+export function createApis({ routes = allRoutes, ...shared }: Options) {
+  const isOpen = ({ role }: Route) => role === "visitor";
+  const apis = [...layOutRoutes(routes)].map(
+    ([name, members]) => [name, createApi({ ...shared, routes: members, isOpen })] as const,
+  );
+  const byName = Object.fromEntries(apis) as Record<ApiName, ReturnType<typeof createApi>>;
+  return (request: ApiRequest) => byName[apiOf(request.path) ?? "Api"](request);
+}
