@@ -1,11 +1,11 @@
 import { allRoutes } from "@guildhall/core/all-routes";
 import { apiLayout, layOutRoutes } from "@guildhall/core/shared/api-layout";
-import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import type { GrantedRoute } from "./api-routes.ts";
 import { synthesize, synthesized } from "./synthesis.fixture.ts";
 import { resourcesOf, theOnly } from "./template.fixture.ts";
 
+type Template = Parameters<typeof resourcesOf>[0];
 type Templates = ReadonlyMap<string, Template>;
 
 /** Which API a value speaks of: its name in the layout. */

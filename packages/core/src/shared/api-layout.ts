@@ -4,7 +4,7 @@ const each = (letters: string, before: string) => [...letters].map((letter) => `
 
 /**
  * An HTTP API on AWS takes 300 integrations at most, which nobody can raise, and every route has one of its own: so the
- * routes lie in several APIs behind one address (decision 25). How a path begins decides, and nothing else: a new route
+ * routes lie in several APIs behind one address (decision 26). How a path begins decides, and nothing else: a new route
  * moves no other. The first row that fits counts.
  */
 export const apiLayout = [
@@ -33,7 +33,7 @@ export function layOutRoutes<R extends Laid>(routes: readonly R[]): ReadonlyMap<
   for (const [name, members] of Map.groupBy(routes, placeOf)) {
     if (members.length > mostRoutesOfAnApi) {
       throw new Error(
-        `${name} would hold ${members.length} routes, and may hold ${mostRoutesOfAnApi}: see decision 25, When an API is full.`,
+        `${name} would hold ${members.length} routes, and may hold ${mostRoutesOfAnApi}: see decision 26, When an API is full.`,
       );
     }
     laid.set(name, members);
