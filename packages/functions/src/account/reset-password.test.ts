@@ -84,7 +84,7 @@ test("gives the link back when the user pool is not answering", async () => {
   globalThis.testCloud.faults.set("cognito", "failing");
   const failed = await call(reset, { body: { token, ...form } });
   globalThis.testCloud.faults.set("cognito", "none");
-  expect(failed.status).toBe(503);
+  expect(failed.status).toBe(504);
   expect((await call(reset, { body: { token, ...form } })).status).toBe(200);
 });
 
