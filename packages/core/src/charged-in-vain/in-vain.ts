@@ -91,7 +91,7 @@ export const takeOver = (which: Order, paymentIntentId: string, refusal?: string
     const after = takenOver(before, progress, refusal);
     if (isNews(before, after)) await write(order, before, after);
     else if (after.state === "requested")
-      await Orders.lookAgain(order, secondsFromNow(progress.isOnItsWay ? bankSeconds : againSeconds));
+      await Orders.setDueAt(order, secondsFromNow(progress.isOnItsWay ? bankSeconds : againSeconds));
   });
 
 function takenOver(before: PaymentInVain, progress: InVainProgress, refusal: string | undefined): PaymentInVain {

@@ -154,7 +154,7 @@ async function chargeOf(order: Order, isFirst = false): Promise<Gateway.StripeCh
 export async function withdrawAttempt(actor: Actor, order: Order): Promise<Order> {
   if (order.state !== "charging" || order.paymentIntentId || !isForCard(order)) return order;
   const charge = isKeyTrusted(order, now()) ? await chargeOf(order) : undefined;
-  if (charge && (await Gateway.forestall(charge))) return order;
+  if (charge && (await Gateway.preventCharge(charge))) return order;
   const { order: after } = await attemptPayment(actor, order);
   if (after.state === "charging") throw new DomainError("billing.under-way");
   return after;

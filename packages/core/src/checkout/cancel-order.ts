@@ -8,8 +8,8 @@ import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
-import { cartOrder } from "./cart-order.ts";
-import { rejected } from "./rejected.ts";
+import { cartOrderWrites } from "./cart-order-writes.ts";
+import { orderRejection } from "./rejected.ts";
 
 /** A declined checkout whose payment is closed at Stripe: nothing can be charged on it, so its cart is freed without asking there. */
 export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolean =>
@@ -22,7 +22,7 @@ export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolea
 export async function cancelOrder(actor: Actor, order: Order, reason?: string): Promise<Order> {
   const released = await releasedCode(order);
   const items = await itemsOf(order);
-  const rejection = reason === undefined ? undefined : await rejected(order, items);
+  const rejection = reason === undefined ? undefined : await orderRejection(order, items);
   return Orders.move(
     actor,
     order,
@@ -34,7 +34,7 @@ export async function cancelOrder(actor: Actor, order: Order, reason?: string): 
       writes: [
         ...released,
         ...(order.chargedWhen === "now" ? releasedCart(order) : removedItems(order)),
-        ...(await cartOrder(order, undefined)),
+        ...(await cartOrderWrites(order, undefined)),
         ...(rejection?.writes ?? []),
       ],
       // Whoever starts over at checkout may pay with the card that they entered; unless they do, it goes after a day.

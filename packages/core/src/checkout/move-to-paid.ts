@@ -104,7 +104,7 @@ function waiting(actor: Actor, order: Order, lines: FrozenLine[]): Order {
     ...waitingFields(order, lines),
     id: createId("order"),
     revision: 1,
-    timeline: [Orders.begun(actor)],
+    timeline: [Orders.firstHappening(actor)],
   });
 }
 

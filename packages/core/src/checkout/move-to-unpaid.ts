@@ -9,7 +9,7 @@ import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { dayIn } from "../shared/values.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
-import { cartOrder } from "./cart-order.ts";
+import { cartOrderWrites } from "./cart-order-writes.ts";
 import { againAfterSilence, dueAfter } from "./due.rules.ts";
 
 /** The bank asks the person: at checkout they are there, after an approval they are written to. */
@@ -24,7 +24,7 @@ export async function moveToNeedsAction(actor: Actor, order: Order, { id, charge
   } as const;
   return Orders.move(actor, order, fields, {
     action: "billing.order-needs-action",
-    writes: await cartOrder(order, "needs_action"),
+    writes: await cartOrderWrites(order, "needs_action"),
     follows: await notifyIfAway(order, orderAlerts.actionNeeded, ({ firstName, email }) => ({
       template: "billing.action-needed",
       to: email,
@@ -82,7 +82,7 @@ export async function moveToFailed(
 }
 
 const dashboardWrites = async (order: Order, isOurFault = false): Promise<Write[]> =>
-  order.state === "failed" ? [] : cartOrder(order, isOurFault ? "failed" : "declined");
+  order.state === "failed" ? [] : cartOrderWrites(order, isOurFault ? "failed" : "declined");
 
 type Mail = Extract<Follow, { kind: "mail" }>["order"];
 

@@ -108,7 +108,7 @@ function newOrder(actor: Actor, { contents, donation, hash }: Basket, rest: Rest
     attempt: 1,
     attemptedAt: at,
     dueAt: attemptUntil(at),
-    timeline: [Orders.begun(actor)],
+    timeline: [Orders.firstHappening(actor)],
   });
 }
 

@@ -12,7 +12,7 @@ interface Rejection {
 }
 
 /** Staff do not grant what was asked for: what was a request says so, and its person is told; not why, which is for the record. */
-export async function rejected(order: Order, items: readonly LineItem[]): Promise<Rejection> {
+export async function orderRejection(order: Order, items: readonly LineItem[]): Promise<Rejection> {
   const person = await Person.find(order.personId);
   if (!person) return { writes: [], follows: [] };
   const rejection = { names: items.map(({ name }) => name), wasApproved: order.state !== "locked" };

@@ -57,7 +57,7 @@ async function notifyDonor(year: number, [first]: readonly Entry[]): Promise<boo
       action: "donation.letter-sent",
       writes: [marked({ personId, year, lineItemId })],
       after: { year, totalCents },
-      follows: newsFor(person, year, totalCents),
+      follows: letterFollows(person, year, totalCents),
     });
     return true;
   } catch (error) {
@@ -67,7 +67,11 @@ async function notifyDonor(year: number, [first]: readonly Entry[]): Promise<boo
   }
 }
 
-function newsFor({ id: personId, email: to, firstName }: Person.Person, year: number, totalCents: Cents): Follow[] {
+function letterFollows(
+  { id: personId, email: to, firstName }: Person.Person,
+  year: number,
+  totalCents: Cents,
+): Follow[] {
   const message = `You gave ${writtenDollars(totalCents)} in ${year}. Your letter for the tax return is ready.`;
   return [
     { kind: "mail", order: { template: "donation.letter", to, data: { firstName, year, totalCents } } },

@@ -118,7 +118,7 @@ export async function move(actor: Actor, order: Order, fields: Fields, rest: Res
 const longestTimeline = 100;
 
 /** The first line of an order's timeline. */
-export const begun = (actor: Actor): Happening => ({
+export const firstHappening = (actor: Actor): Happening => ({
   at: now(),
   what: auditActions["billing.order-placed"],
   by: nameOf(actor),
@@ -149,7 +149,7 @@ export async function putOff({ id, personId }: Key, dueAt: Instant): Promise<voi
 }
 
 /** When the sweep looks at it next, where nothing else has changed. Somebody who moved it meanwhile has said so already. */
-export async function lookAgain(order: Order, dueAt: Instant | undefined): Promise<void> {
+export async function setDueAt(order: Order, dueAt: Instant | undefined): Promise<void> {
   const next = { ...order, dueAt, revision: order.revision + 1 };
   await OrderEntity.put(stored(next))
     .where((attributes, { eq }) => eq(attributes.revision, order.revision))

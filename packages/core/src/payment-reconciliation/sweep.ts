@@ -37,7 +37,7 @@ async function sweepOrder({ personId, id }: Pick<Order, "id" | "personId">): Pro
 }
 
 /** Nothing is due on it any more. */
-const clearDueDate = (order: Order): Promise<void> => Orders.lookAgain(order, undefined);
+const clearDueDate = (order: Order): Promise<void> => Orders.setDueAt(order, undefined);
 
 const workByState: Record<Order["state"], (order: Order) => Promise<void>> = {
   charging: compareWithStripe,
@@ -59,7 +59,7 @@ async function compareWithStripe(before: Order): Promise<void> {
   const at = now();
   // Moved just now, or by somebody else: it says itself when it is due.
   if (order.revision !== before.revision) return;
-  if (order.state === "charging") return Orders.lookAgain(order, againAfterSilence(at));
+  if (order.state === "charging") return Orders.setDueAt(order, againAfterSilence(at));
   if (isToClose(order)) {
     await advanceOrder(sweepActor, order, await Gateway.cancel(order.paymentIntentId));
     return;
@@ -68,7 +68,7 @@ async function compareWithStripe(before: Order): Promise<void> {
     await closeAndCancel(sweepActor, order);
     return;
   }
-  await Orders.lookAgain(order, dueAfter(order, at));
+  await Orders.setDueAt(order, dueAfter(order, at));
 }
 
 /** A declined checkout whose payment Stripe has not closed yet, so that its cart could not be changed. */

@@ -134,7 +134,7 @@ export async function underWay(actor: Actor, which: Which, refund: Refund): Prom
     const current = known(order, refund);
     const isNews = current?.stripeId !== refund.stripeId && (current ?? refund).state === "requested";
     const dueAt = secondsFromNow(bankSeconds);
-    if (!isNews) return current?.state === "requested" && Orders.lookAgain(order, dueAt);
+    if (!isNews) return current?.state === "requested" && Orders.setDueAt(order, dueAt);
     const fields = { ...fieldsWith(order, refund), dueAt };
     return Orders.move(actor, order, fields, {
       action: "billing.refund-requested",

@@ -114,7 +114,7 @@ function paidOrder(actor: Actor, { item, line }: Owed, reason: string): Order {
     chargedWhen: item.chargedWhen,
     placedAt: now(),
     attempt: 0,
-    timeline: [{ ...Orders.begun(actor), what: "Marked as paid", detail: reason }],
+    timeline: [{ ...Orders.firstHappening(actor), what: "Marked as paid", detail: reason }],
   });
 }
 

@@ -14,7 +14,7 @@ interface ConsentHolder {
 
 type Why = "stop" | "refused";
 
-const whys: Readonly<Record<Why, { reason: string; alert: Alert }>> = {
+const reasons: Readonly<Record<Why, { reason: string; alert: Alert }>> = {
   stop: {
     reason: "STOP was sent from this phone.",
     alert: {
@@ -43,7 +43,7 @@ export async function endConsent({ personId, phone }: ConsentHolder, why: Why): 
     const lines = await Consent.withdrawn({ id: personId, cellPhone: phone }, "phone");
     if (lines.length === 0) return;
     const willText = person.willText && !isSamePhone(person.cellPhone, phone);
-    const { reason, alert } = whys[why];
+    const { reason, alert } = reasons[why];
     await record(phoneSide, {
       about: personId,
       action: "texting.opted-out",

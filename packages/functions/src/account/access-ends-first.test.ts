@@ -43,7 +43,7 @@ async function robbed(override: Parameters<typeof signedIn>[0] = {}) {
   return { ...person, thiefsAddress, thiefsLink, resetLink };
 }
 
-const deeds = {
+const accessChanges = {
   "a reset": ({ resetLink }: { resetLink: string }) => call(reset, { body: { token: resetLink, ...form } }),
   "a change of the password": ({ token }: { token: string }) =>
     call(changePassword, { token, body: { ...form, currentPassword: oldPassword } }),
@@ -57,49 +57,56 @@ const actionOf = {
   "signing out everywhere": "account.signed-out-everywhere",
 } as const;
 
-describe.each(Object.keys(deeds) as (keyof typeof deeds)[])("%s, while the history is never free", (deed) => {
-  let owner: Awaited<ReturnType<typeof robbed>>;
-  let at: string;
-  beforeEach(async () => {
-    owner = await robbed();
-    keepHistoriesBusy(Number.POSITIVE_INFINITY);
-    at = new Date().toISOString();
-    expect((await deeds[deed](owner)).status).toBe(200);
-  });
+describe.each(Object.keys(accessChanges) as (keyof typeof accessChanges)[])(
+  "%s, while the history is never free",
+  (change) => {
+    let owner: Awaited<ReturnType<typeof robbed>>;
+    let at: string;
+    beforeEach(async () => {
+      owner = await robbed();
+      keepHistoriesBusy(Number.POSITIVE_INFINITY);
+      at = new Date().toISOString();
+      expect((await accessChanges[change](owner)).status).toBe(200);
+    });
 
-  test("ends the address that waits, and the session", async () => {
-    vi.restoreAllMocks();
-    const token = await tokenOf(owner.email, told[deed] ? password : oldPassword);
-    const confirmed = await call(confirmEmail, { token, body: { token: owner.thiefsLink } });
-    expect([confirmed.status, confirmed.body.code]).toEqual([410, "account.email-link-over"]);
-    expect((await call(confirmEmail, { token: owner.token, body: { token: owner.thiefsLink } })).status).not.toBe(200);
-  });
+    test("ends the address that waits, and the session", async () => {
+      vi.restoreAllMocks();
+      const token = await tokenOf(owner.email, told[change] ? password : oldPassword);
+      const confirmed = await call(confirmEmail, { token, body: { token: owner.thiefsLink } });
+      expect([confirmed.status, confirmed.body.code]).toEqual([410, "account.email-link-over"]);
+      expect((await call(confirmEmail, { token: owner.token, body: { token: owner.thiefsLink } })).status).not.toBe(
+        200,
+      );
+    });
 
-  test(`is ${told[deed] ? "" : "not "}told by mail and alert, busy as it is`, async () => {
-    await deliverEverything();
-    const token = await tokenOf(owner.email, told[deed] ? password : oldPassword);
-    const subject = "Your password was changed";
-    expect(mailsTo(owner.email).filter((mail) => mail.subject === subject)).toHaveLength(told[deed] ? 1 : 0);
-    expect(await alertsOf(token)).toEqual(told[deed] ? [subject] : []);
-  });
+    test(`is ${told[change] ? "" : "not "}told by mail and alert, busy as it is`, async () => {
+      await deliverEverything();
+      const token = await tokenOf(owner.email, told[change] ? password : oldPassword);
+      const subject = "Your password was changed";
+      expect(mailsTo(owner.email).filter((mail) => mail.subject === subject)).toHaveLength(told[change] ? 1 : 0);
+      expect(await alertsOf(token)).toEqual(told[change] ? [subject] : []);
+    });
 
-  test("is written down once the history is free, as of when it was", async () => {
-    vi.restoreAllMocks();
-    const until = new Date().toISOString();
-    await deliverEverything();
-    const entries = (await historyOf(owner.id)).filter(({ action }: { action: string }) => action === actionOf[deed]);
-    expect(entries).toMatchObject([
-      { before: { pendingEmail: expect.stringContaining("thief") }, by: deed === "a reset" ? "visitor" : owner.id },
-    ]);
-    expect([entries[0].at >= at, entries[0].at <= until]).toEqual([true, true]);
-    expect((await call(history, { as: "admin", params: { id: owner.id } })).body.intact).toBe(true);
-  });
-});
+    test("is written down once the history is free, as of when it was", async () => {
+      vi.restoreAllMocks();
+      const until = new Date().toISOString();
+      await deliverEverything();
+      const entries = (await historyOf(owner.id)).filter(
+        ({ action }: { action: string }) => action === actionOf[change],
+      );
+      expect(entries).toMatchObject([
+        { before: { pendingEmail: expect.stringContaining("thief") }, by: change === "a reset" ? "visitor" : owner.id },
+      ]);
+      expect([entries[0].at >= at, entries[0].at <= until]).toEqual([true, true]);
+      expect((await call(history, { as: "admin", params: { id: owner.id } })).body.intact).toBe(true);
+    });
+  },
+);
 
 test("a change of the password is told even where nothing can be written into the person's record", async () => {
   const owner = await robbed();
   keepPeopleBusy();
-  expect((await deeds["a change of the password"](owner)).status).toBe(409);
+  expect((await accessChanges["a change of the password"](owner)).status).toBe(409);
   vi.restoreAllMocks();
   await deliverEverything();
   const token = await tokenOf(owner.email, password);
@@ -110,32 +117,35 @@ test("a change of the password is told even where nothing can be written into th
   expect((await historyOf(owner.id)).at(-1)).toMatchObject({ action: "account.password-changed" });
 });
 
-describe.each(Object.keys(deeds) as (keyof typeof deeds)[])("%s, while the user pool ends nothing", (deed) => {
-  test.each([[undefined], ["2026-01-01T00:00:00.000Z"]])(
-    "is done, told, and made up for (proved: %s)",
-    async (proved) => {
-      const owner = await robbed({ emailProvedAt: proved as never });
-      breakPool();
-      expect((await deeds[deed](owner)).status).toBe(200);
-      vi.restoreAllMocks();
-      const signOutOf = vi.spyOn(globalThis.testCloud.standIns.cognito, "handle");
-      await deliverEverything();
-      expect(signOutOf.mock.calls.map(([{ headers }]) => headers["x-amz-target"])).toContainEqual(
-        expect.stringContaining("AdminUserGlobalSignOut"),
-      );
-      const { body } = await call(get, { token: await tokenOf(owner.email, told[deed] ? password : oldPassword) });
-      expect(body.firstName).toBe(deed === "a reset" && !proved ? "Member" : "Maya");
-      expect(mailsTo(owner.email)[0]?.subject === "Your password was changed").toBe(told[deed]);
-    },
-  );
-});
+describe.each(Object.keys(accessChanges) as (keyof typeof accessChanges)[])(
+  "%s, while the user pool ends nothing",
+  (change) => {
+    test.each([[undefined], ["2026-01-01T00:00:00.000Z"]])(
+      "is done, told, and made up for (proved: %s)",
+      async (proved) => {
+        const owner = await robbed({ emailProvedAt: proved as never });
+        breakPool();
+        expect((await accessChanges[change](owner)).status).toBe(200);
+        vi.restoreAllMocks();
+        const signOutOf = vi.spyOn(globalThis.testCloud.standIns.cognito, "handle");
+        await deliverEverything();
+        expect(signOutOf.mock.calls.map(([{ headers }]) => headers["x-amz-target"])).toContainEqual(
+          expect.stringContaining("AdminUserGlobalSignOut"),
+        );
+        const { body } = await call(get, { token: await tokenOf(owner.email, told[change] ? password : oldPassword) });
+        expect(body.firstName).toBe(change === "a reset" && !proved ? "Member" : "Maya");
+        expect(mailsTo(owner.email)[0]?.subject === "Your password was changed").toBe(told[change]);
+      },
+    );
+  },
+);
 
 test("a reset is refused, and the password stays, where the thief's address was confirmed at the same moment", async () => {
   const owner = await robbed();
   justBefore(/sessionsValidFrom/, async () => {
     expect((await call(confirmEmail, { token: owner.token, body: { token: owner.thiefsLink } })).status).toBe(200);
   });
-  const { status, body } = await deeds["a reset"](owner);
+  const { status, body } = await accessChanges["a reset"](owner);
   expect([status, body.code]).toEqual([410, "account.reset-expired"]);
   await expect(tokenOf(owner.thiefsAddress)).resolves.toBeTypeOf("string");
 });
@@ -156,7 +166,7 @@ describe("a take-over while the history is never free", () => {
   test("empties the account at once, says so, and is written down later", async () => {
     const owner = await robbed({ emailProvedAt: undefined, firstName: "Eve", jobTitle: "Impostor" });
     keepHistoriesBusy(Number.POSITIVE_INFINITY);
-    const answer = await deeds["a reset"](owner);
+    const answer = await accessChanges["a reset"](owner);
     expect([answer.status, answer.body]).toEqual([200, { done: true, emptied: true }]);
     vi.restoreAllMocks();
     const token = await tokenOf(owner.email, password);

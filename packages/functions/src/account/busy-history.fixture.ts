@@ -36,13 +36,13 @@ export function breakPool(): void {
 }
 
 /** Does something at the width of one write: just before the first that has this in it. */
-export function justBefore(text: RegExp, deed: () => Promise<unknown>): void {
+export function justBefore(text: RegExp, work: () => Promise<unknown>): void {
   const { dynamodb } = globalThis.testCloud.standIns;
   const handle = dynamodb.handle.bind(dynamodb);
   vi.spyOn(dynamodb, "handle").mockImplementation(async (request) => {
     if (/TransactWriteItems/.test(request.headers["x-amz-target"] ?? "") && text.test(`${request.body}`)) {
       vi.restoreAllMocks();
-      await deed();
+      await work();
     }
     return handle(request);
   });

@@ -143,13 +143,13 @@ describe("switched on and off at the same moment", () => {
   const tellsPool = "AdminSetUserMFAPreference";
 
   /** Does something at the width of one call: just before the first that has this in it. */
-  function justBefore(what: RegExp, where: "dynamodb" | "cognito", deed: () => Promise<unknown>) {
+  function justBefore(what: RegExp, where: "dynamodb" | "cognito", work: () => Promise<unknown>) {
     const standIn = globalThis.testCloud.standIns[where];
     const handle = standIn.handle.bind(standIn);
     vi.spyOn(standIn, "handle").mockImplementation(async (request: Parameters<typeof handle>[0]) => {
       if (what.test(`${request.headers["x-amz-target"]} ${request.body}`)) {
         vi.restoreAllMocks();
-        await deed();
+        await work();
       }
       return handle(request);
     });

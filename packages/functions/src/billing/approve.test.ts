@@ -10,15 +10,15 @@ import { keepCard } from "./card.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { minute, pass } from "./clock.fixture.ts";
 import { loseAnswers } from "./silence.fixture.ts";
-import { ask, askStaff, openTill, subjectsTo } from "./till.fixture.ts";
+import { callAsStaff, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
 
-const till = openTill();
+const testCheckout = openTestCheckout();
 
 describe("what waits for approval", () => {
   test("is ordered, and nothing is charged; the cart is empty and the card kept for it", async () => {
-    const { answer, orderId, submission } = await ask(till);
+    const { answer, orderId, submission } = await orderOnApproval(testCheckout);
     expect([answer.status, answer.body.order.state, answer.body.user.cart.count]).toEqual([200, "locked", 0]);
-    const { order, lines, ledger } = await behind(till.buyer.id, orderId);
+    const { order, lines, ledger } = await behind(testCheckout.buyer.id, orderId);
     expect(lines).toMatchObject([{ state: "ordered", orderId, paymentMethodId: submission.stripeToken }]);
     expect([order.totalCents, order.chargedWhen, order.dueAt, ledger]).toEqual([
       lines[0]?.finalPrice,
@@ -26,16 +26,20 @@ describe("what waits for approval", () => {
       undefined,
       [],
     ]);
-    expect([await paymentsOf(till.buyer.id), await subjectsTo(till)]).toEqual([[], []]);
-    expect((await till.buyer.pay(submission)).body.order.state).toBe("locked");
+    expect([await paymentsOf(testCheckout.buyer.id), await subjectsTo(testCheckout)]).toEqual([[], []]);
+    expect((await testCheckout.buyer.pay(submission)).body.order.state).toBe("locked");
   });
 
   test("becomes an order of its own beside what is paid at once, one for each thing it belongs to", async () => {
-    await till.buyer.fill(till.shop.event, till.shop.onApproval("reg_one"), till.shop.onApproval("reg_two"));
-    const submission = await submissionOf(till.buyer, await till.buyer.enterCard("good"));
-    const { body } = await till.buyer.pay(submission);
+    await testCheckout.buyer.fill(
+      testCheckout.shop.event,
+      testCheckout.shop.onApproval("reg_one"),
+      testCheckout.shop.onApproval("reg_two"),
+    );
+    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+    const { body } = await testCheckout.buyer.pay(submission);
     expect(body.order).toEqual({ id: submission.checkoutId, state: "paid", totalCents: 4900 });
-    const orders = await Orders.ofPerson(till.buyer.id);
+    const orders = await Orders.ofPerson(testCheckout.buyer.id);
     expect(orders.map(({ state, chargedWhen, lines }) => [state, chargedWhen, lines.length])).toEqual(
       expect.arrayContaining([
         ["paid", "now", 1],
@@ -43,65 +47,68 @@ describe("what waits for approval", () => {
         ["locked", "approval", 1],
       ]),
     );
-    expect((await paymentsOf(till.buyer.id)).map(({ amount }) => amount)).toEqual([4900]);
-    const lines = await LineItems.ofPerson(till.buyer.id);
+    expect((await paymentsOf(testCheckout.buyer.id)).map(({ amount }) => amount)).toEqual([4900]);
+    const lines = await LineItems.ofPerson(testCheckout.buyer.id);
     expect(lines.map(({ state }) => state).sort()).toEqual(["ordered", "ordered", "paid"]);
   });
 
   test("cannot be given up as a checkout", async () => {
-    const { orderId } = await ask(till);
-    expect((await till.buyer.cancel(orderId)).body.code).toBe("billing.nothing-to-pay");
-    expect((await till.buyer.payLater(orderId, "pm_card_visa")).body.code).toBe("billing.nothing-to-pay");
+    const { orderId } = await orderOnApproval(testCheckout);
+    expect((await testCheckout.buyer.cancel(orderId)).body.code).toBe("billing.nothing-to-pay");
+    expect((await testCheckout.buyer.payLater(orderId, "pm_card_visa")).body.code).toBe("billing.nothing-to-pay");
   });
 });
 
 describe("to approve", () => {
   test("charges the card without the person, who gets a receipt", async () => {
-    const { orderId } = await ask(till);
-    const { status, body } = await askStaff(till, approve, orderId);
+    const { orderId } = await orderOnApproval(testCheckout);
+    const { status, body } = await callAsStaff(testCheckout, approve, orderId);
     expect([status, body.order.state]).toEqual([200, "paid"]);
-    const { lines, ledger } = await behind(till.buyer.id, orderId);
+    const { lines, ledger } = await behind(testCheckout.buyer.id, orderId);
     expect([lines[0]?.state, ledger.map(({ kind }) => kind)]).toEqual(["paid", ["sale"]]);
-    expect(await paymentsOf(till.buyer.id)).toMatchObject([{ amount: body.order.totalCents, succeeded: 1 }]);
-    expect(await subjectsTo(till)).toEqual(["Your receipt"]);
+    expect(await paymentsOf(testCheckout.buyer.id)).toMatchObject([{ amount: body.order.totalCents, succeeded: 1 }]);
+    expect(await subjectsTo(testCheckout)).toEqual(["Your receipt"]);
   });
 
   test("is refused twice, at once and later, and for what is not there", async () => {
-    const { orderId } = await ask(till);
-    const both = await Promise.all([askStaff(till, approve, orderId), askStaff(till, approve, orderId)]);
+    const { orderId } = await orderOnApproval(testCheckout);
+    const both = await Promise.all([
+      callAsStaff(testCheckout, approve, orderId),
+      callAsStaff(testCheckout, approve, orderId),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await askStaff(till, approve, orderId)).body.code).toBe("billing.not-approvable");
-    expect((await askStaff(till, approve, createId("order"))).status).toBe(404);
-    expect((await paymentsOf(till.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+    expect((await callAsStaff(testCheckout, approve, orderId)).body.code).toBe("billing.not-approvable");
+    expect((await callAsStaff(testCheckout, approve, createId("order"))).status).toBe(404);
+    expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
   });
 
   test("charges the card that is kept by then", async () => {
-    const { orderId } = await ask(till, "empty");
-    const { method } = await keepCard(till.buyer.token);
+    const { orderId } = await orderOnApproval(testCheckout, "empty");
+    const { method } = await keepCard(testCheckout.buyer.token);
     await deliverEverything();
-    expect((await askStaff(till, approve, orderId)).body.order).toMatchObject({
+    expect((await callAsStaff(testCheckout, approve, orderId)).body.order).toMatchObject({
       state: "paid",
       paymentMethodId: method,
     });
   });
 
   test("forgets a card that nobody wanted kept, once it is charged", async () => {
-    const { orderId, submission } = await ask(till, "good", { keepCard: false });
+    const { orderId, submission } = await orderOnApproval(testCheckout, "good", { keepCard: false });
     await deliverEverything();
-    expect((await askStaff(till, approve, orderId)).body.order.state).toBe("paid");
+    expect((await callAsStaff(testCheckout, approve, orderId)).body.order.state).toBe("paid");
     await deliverEverything();
-    await till.buyer.fill(till.shop.event);
-    const again = await till.buyer.pay(await submissionOf(till.buyer, submission.stripeToken));
+    await testCheckout.buyer.fill(testCheckout.shop.event);
+    const again = await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, submission.stripeToken));
     expect(again.body.code).toBe("billing.card-unknown");
   });
 
   test("that Stripe does not answer is found out by the sweep", async () => {
-    const { orderId } = await ask(till);
+    const { orderId } = await orderOnApproval(testCheckout);
     loseAnswers();
-    expect((await askStaff(till, approve, orderId)).body.order.state).toBe("charging");
+    expect((await callAsStaff(testCheckout, approve, orderId)).body.order.state).toBe("charging");
     pass(minute);
     await sweep();
-    expect((await behind(till.buyer.id, orderId)).order.state).toBe("paid");
-    expect((await paymentsOf(till.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+    expect((await behind(testCheckout.buyer.id, orderId)).order.state).toBe("paid");
+    expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
   });
 });

@@ -8,37 +8,37 @@ import { keepCard } from "./card.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { day, pass } from "./clock.fixture.ts";
 import { handler as payLater } from "./pay-later.ts";
-import { ask, askStaff, openTill, subjectsTo } from "./till.fixture.ts";
+import { callAsStaff, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
 
 // What staff have approved is charged while its person is away: the bank may ask for them, or say no.
 
-const till = openTill();
+const testCheckout = openTestCheckout();
 
 describe("a bank that wants to hear from the person", () => {
   test("leaves it to them: they are mailed, and confirm it", async () => {
-    const { orderId } = await ask(till, "asking");
-    expect((await askStaff(till, approve, orderId)).body.order.state).toBe("needs_action");
-    expect(await subjectsTo(till)).toEqual(["Your bank asks you to confirm a payment"]);
-    expect(mailsTo(till.buyer.email)[0]?.text).toContain(`/payments/${orderId}`);
+    const { orderId } = await orderOnApproval(testCheckout, "asking");
+    expect((await callAsStaff(testCheckout, approve, orderId)).body.order.state).toBe("needs_action");
+    expect(await subjectsTo(testCheckout)).toEqual(["Your bank asks you to confirm a payment"]);
+    expect(mailsTo(testCheckout.buyer.email)[0]?.text).toContain(`/payments/${orderId}`);
 
-    const { body } = await call(payLater, { token: till.buyer.token, params: { orderId }, body: {} });
+    const { body } = await call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body: {} });
     expect(body.order).toMatchObject({ state: "needs_action", clientSecret: expect.stringContaining("_secret_") });
-    const again = await call(payLater, { token: till.buyer.token, params: { orderId }, body: {} });
+    const again = await call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body: {} });
     expect(again.body.order).toEqual(body.order);
-    for (const payment of await paymentsOf(till.buyer.id)) await answerBank(payment, true);
-    expect((await till.buyer.settle(orderId)).body.order.state).toBe("paid");
-    expect((await paymentsOf(till.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+    for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, true);
+    expect((await testCheckout.buyer.settle(orderId)).body.order.state).toBe("paid");
+    expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
   });
 
   test("is asked about each day, and not for ever", async () => {
-    const { orderId } = await ask(till, "asking");
-    await askStaff(till, approve, orderId);
+    const { orderId } = await orderOnApproval(testCheckout, "asking");
+    await callAsStaff(testCheckout, approve, orderId);
     for (let passed = 1; passed <= 15; passed++) {
       pass(day);
       await sweep();
     }
-    const { order } = await behind(till.buyer.id, orderId);
-    expect([order.state, order.dueAt, await subjectsTo(till)]).toEqual([
+    const { order } = await behind(testCheckout.buyer.id, orderId);
+    expect([order.state, order.dueAt, await subjectsTo(testCheckout)]).toEqual([
       "needs_action",
       undefined,
       ["Your bank asks you to confirm a payment"],
@@ -48,17 +48,17 @@ describe("a bank that wants to hear from the person", () => {
 
 describe("a charge that fails after approval", () => {
   const failed = async () => {
-    const { orderId } = await ask(till, "empty");
-    const { body } = await askStaff(till, approve, orderId);
+    const { orderId } = await orderOnApproval(testCheckout, "empty");
+    const { body } = await callAsStaff(testCheckout, approve, orderId);
     expect(body.order).toMatchObject({ state: "failed", failure: "Your card was declined." });
     return orderId;
   };
-  const attempts = async (orderId: string) => (await behind(till.buyer.id, orderId)).order.attempt;
+  const attempts = async (orderId: string) => (await behind(testCheckout.buyer.id, orderId)).order.attempt;
 
   test("is mailed, with when it is tried again", async () => {
     await failed();
-    expect(await subjectsTo(till)).toEqual(["A payment did not go through"]);
-    expect(mailsTo(till.buyer.email)[0]?.text).toContain("We try again on");
+    expect(await subjectsTo(testCheckout)).toEqual(["A payment did not go through"]);
+    expect(mailsTo(testCheckout.buyer.email)[0]?.text).toContain("We try again on");
   });
 
   test("is tried again after 3, 7 and 14 days, then left to staff", async () => {
@@ -76,35 +76,37 @@ describe("a charge that fails after approval", () => {
       await sweep();
       expect([days, await attempts(orderId)]).toEqual([days, tries]);
     }
-    const { order } = await behind(till.buyer.id, orderId);
+    const { order } = await behind(testCheckout.buyer.id, orderId);
     expect([order.state, order.dueAt]).toEqual(["failed", undefined]);
-    expect(await subjectsTo(till)).toEqual(Array(4).fill("A payment did not go through"));
-    expect(mailsTo(till.buyer.email)[0]?.text).toContain("We do not try again by ourselves.");
-    expect((await paymentsOf(till.buyer.id)).map(({ charges, succeeded }) => [charges, succeeded])).toEqual([[4, 0]]);
+    expect(await subjectsTo(testCheckout)).toEqual(Array(4).fill("A payment did not go through"));
+    expect(mailsTo(testCheckout.buyer.email)[0]?.text).toContain("We do not try again by ourselves.");
+    expect((await paymentsOf(testCheckout.buyer.id)).map(({ charges, succeeded }) => [charges, succeeded])).toEqual([
+      [4, 0],
+    ]);
   });
 
   test("is tried with the card that is kept by then", async () => {
     const orderId = await failed();
-    await keepCard(till.buyer.token);
+    await keepCard(testCheckout.buyer.token);
     pass(3 * day);
     await sweep();
-    expect((await behind(till.buyer.id, orderId)).order.state).toBe("paid");
+    expect((await behind(testCheckout.buyer.id, orderId)).order.state).toBe("paid");
   });
 
   test("can be paid by the person with another card, which is kept", async () => {
     const orderId = await failed();
-    const { status, body } = await till.buyer.payLater(orderId, await till.buyer.enterCard("good"));
+    const { status, body } = await testCheckout.buyer.payLater(orderId, await testCheckout.buyer.enterCard("good"));
     expect([status, body.order.state, body.user.pmLastFour]).toEqual([200, "paid", "4242"]);
-    expect((await till.buyer.payLater(orderId, "pm_card_visa")).body.order.state).toBe("paid");
-    expect(await statesOf(till.buyer.id)).toEqual(["paid"]);
+    expect((await testCheckout.buyer.payLater(orderId, "pm_card_visa")).body.order.state).toBe("paid");
+    expect(await statesOf(testCheckout.buyer.id)).toEqual(["paid"]);
   });
 
   test("that fails again while the person is there is said to them, and not mailed", async () => {
     const orderId = await failed();
-    await subjectsTo(till);
-    const { status, body } = await till.buyer.payLater(orderId, await till.buyer.enterCard("empty"));
+    await subjectsTo(testCheckout);
+    const { status, body } = await testCheckout.buyer.payLater(orderId, await testCheckout.buyer.enterCard("empty"));
     expect([status, body.code, body.detail]).toEqual([402, "billing.declined", "Your card was declined."]);
-    expect(await subjectsTo(till)).toHaveLength(1);
+    expect(await subjectsTo(testCheckout)).toHaveLength(1);
   });
 
   test("is for its owner to pay", async () => {

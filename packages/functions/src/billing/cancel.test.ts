@@ -6,23 +6,23 @@ import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { aBuyer, answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
-import { openTill } from "./till.fixture.ts";
+import { openTestCheckout } from "./test-checkout.fixture.ts";
 
-const till = openTill();
+const testCheckout = openTestCheckout();
 
 async function submitted(card: CardKind, more: object = {}) {
-  await till.buyer.fill(till.shop.event);
-  const submission = { ...(await submissionOf(till.buyer, await till.buyer.enterCard(card))), ...more };
-  await till.buyer.pay(submission);
+  await testCheckout.buyer.fill(testCheckout.shop.event);
+  const submission = { ...(await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card))), ...more };
+  await testCheckout.buyer.pay(submission);
   return submission;
 }
 
 describe.each(["asking", "empty"] as const)("to give up a payment that was %s", (card) => {
   test("gives the cart back, and nothing can be charged any more", async () => {
     const { checkoutId } = await submitted(card);
-    const { status, body } = await till.buyer.cancel(checkoutId);
+    const { status, body } = await testCheckout.buyer.cancel(checkoutId);
     expect([status, body.order.state]).toEqual([200, "canceled"]);
-    const { order, lines, cart } = await behind(till.buyer.id, checkoutId);
+    const { order, lines, cart } = await behind(testCheckout.buyer.id, checkoutId);
     expect(lines.map(({ state }) => state)).toEqual(["open"]);
     expect([cart.orderId, cart.lines.length, cart.checkoutId === checkoutId, order.dueAt]).toEqual([
       undefined,
@@ -30,12 +30,14 @@ describe.each(["asking", "empty"] as const)("to give up a payment that was %s", 
       false,
       undefined,
     ]);
-    const [payment] = await paymentsOf(till.buyer.id);
+    const [payment] = await paymentsOf(testCheckout.buyer.id);
     expect(payment).toMatchObject({ status: "canceled", succeeded: 0 });
     expect((await answerBank({ id: "", client_secret: "", ...payment }, true)).status).toBeUndefined();
-    await till.buyer.fill(till.shop.otherEvent);
-    const stripeToken = await till.buyer.enterCard("good");
-    expect((await till.buyer.pay(await submissionOf(till.buyer, stripeToken))).body.order).toMatchObject({
+    await testCheckout.buyer.fill(testCheckout.shop.otherEvent);
+    const stripeToken = await testCheckout.buyer.enterCard("good");
+    expect(
+      (await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, stripeToken))).body.order,
+    ).toMatchObject({
       state: "paid",
       totalCents: 17_400,
     });
@@ -43,66 +45,72 @@ describe.each(["asking", "empty"] as const)("to give up a payment that was %s", 
 
   test("is answered the same the second time", async () => {
     const { checkoutId } = await submitted(card);
-    await Promise.all([till.buyer.cancel(checkoutId), till.buyer.cancel(checkoutId)]);
-    expect((await till.buyer.cancel(checkoutId)).body.order.state).toBe("canceled");
-    expect((await behind(till.buyer.id, checkoutId)).cart.lines).toHaveLength(1);
+    await Promise.all([testCheckout.buyer.cancel(checkoutId), testCheckout.buyer.cancel(checkoutId)]);
+    expect((await testCheckout.buyer.cancel(checkoutId)).body.order.state).toBe("canceled");
+    expect((await behind(testCheckout.buyer.id, checkoutId)).cart.lines).toHaveLength(1);
   });
 });
 
 test("a donation that was given at checkout goes with the order", async () => {
-  const donation = { anonymous: "0", id: till.shop.donation(2500).productId, amount: "25" };
+  const donation = { anonymous: "0", id: testCheckout.shop.donation(2500).productId, amount: "25" };
   const { checkoutId } = await submitted("empty", { donation });
-  expect((await behind(till.buyer.id, checkoutId)).lines).toHaveLength(2);
-  await till.buyer.cancel(checkoutId);
-  expect((await behind(till.buyer.id, checkoutId)).lines).toHaveLength(1);
+  expect((await behind(testCheckout.buyer.id, checkoutId)).lines).toHaveLength(2);
+  await testCheckout.buyer.cancel(checkoutId);
+  expect((await behind(testCheckout.buyer.id, checkoutId)).lines).toHaveLength(1);
 });
 
 test("what turns out to be paid is paid", async () => {
   const { checkoutId } = await submitted("asking");
-  for (const payment of await paymentsOf(till.buyer.id)) await answerBank(payment, true);
-  expect((await till.buyer.cancel(checkoutId)).body.order.state).toBe("paid");
-  expect((await behind(till.buyer.id, checkoutId)).lines.map(({ state }) => state)).toEqual(["paid"]);
+  for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, true);
+  expect((await testCheckout.buyer.cancel(checkoutId)).body.order.state).toBe("paid");
+  expect((await behind(testCheckout.buyer.id, checkoutId)).lines.map(({ state }) => state)).toEqual(["paid"]);
 });
 
 test("what is paid stays paid", async () => {
   const { checkoutId } = await submitted("good");
-  expect((await till.buyer.cancel(checkoutId)).body.order.state).toBe("paid");
+  expect((await testCheckout.buyer.cancel(checkoutId)).body.order.state).toBe("paid");
 });
 
 test("what was said to Stripe and not written down is canceled the next time", async () => {
   const { checkoutId } = await submitted("asking");
   const { stripe } = globalThis.testCloud.standIns;
   for (let time = 0; time < 2; time++) stripe.faults.add({ kind: "lose-answer", on: "POST /v1/payment_intents" });
-  const first = await till.buyer.cancel(checkoutId);
+  const first = await testCheckout.buyer.cancel(checkoutId);
   expect([first.status, first.body.code]).toEqual([409, "billing.under-way"]);
-  expect((await behind(till.buyer.id, checkoutId)).order.state).toBe("needs_action");
-  expect((await paymentsOf(till.buyer.id)).map(({ status }) => status)).toEqual(["canceled"]);
-  expect((await till.buyer.cancel(checkoutId)).body.order.state).toBe("canceled");
+  expect((await behind(testCheckout.buyer.id, checkoutId)).order.state).toBe("needs_action");
+  expect((await paymentsOf(testCheckout.buyer.id)).map(({ status }) => status)).toEqual(["canceled"]);
+  expect((await testCheckout.buyer.cancel(checkoutId)).body.order.state).toBe("canceled");
 });
 
 test("a payment that was canceled over there is made anew", async () => {
   const submission = await submitted("asking");
   const { stripe } = globalThis.testCloud.standIns;
   for (let time = 0; time < 2; time++) stripe.faults.add({ kind: "lose-answer", on: "POST /v1/payment_intents" });
-  await till.buyer.cancel(submission.checkoutId);
-  const { body } = await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
+  await testCheckout.buyer.cancel(submission.checkoutId);
+  const { body } = await testCheckout.buyer.pay({
+    ...submission,
+    stripeToken: await testCheckout.buyer.enterCard("good"),
+  });
   expect(body.order).toMatchObject({ id: submission.checkoutId, state: "paid" });
-  expect((await paymentsOf(till.buyer.id)).map(({ status }) => status).sort()).toEqual(["canceled", "succeeded"]);
+  expect((await paymentsOf(testCheckout.buyer.id)).map(({ status }) => status).sort()).toEqual([
+    "canceled",
+    "succeeded",
+  ]);
 });
 
 test("is for one's own checkouts alone", async () => {
   const { checkoutId } = await submitted("empty");
   expect((await (await aBuyer()).cancel(checkoutId)).status).toBe(404);
-  expect((await till.buyer.cancel(createId("order"))).status).toBe(404);
+  expect((await testCheckout.buyer.cancel(createId("order"))).status).toBe(404);
 });
 
 test("nothing is charged any more once its person is erased", async () => {
   const { checkoutId } = await submitted("asking");
-  const [asked] = await paymentsOf(till.buyer.id);
+  const [asked] = await paymentsOf(testCheckout.buyer.id);
   const { paymentIntents } = await stripe();
-  await erase(till.buyer.id, createId("outbox"));
+  await erase(testCheckout.buyer.id, createId("outbox"));
   expect((await paymentIntents.retrieve(asked?.id ?? "")).status).toBe("canceled");
-  expect(await Orders.find(till.buyer.id, OrderId.parse(checkoutId))).toBeUndefined();
+  expect(await Orders.find(testCheckout.buyer.id, OrderId.parse(checkoutId))).toBeUndefined();
 });
 
 test("the erasure waits for what nobody knows yet, and comes to its end later", async () => {
@@ -110,8 +118,8 @@ test("the erasure waits for what nobody knows yet, and comes to its end later", 
   standIn.faults.add({ kind: "fail", on: "POST /v1/payment_intents" });
   const { checkoutId } = await submitted("good");
   standIn.faults.add({ kind: "fail", on: "POST /v1/payment_intents" });
-  await expect(erase(till.buyer.id, createId("outbox"))).rejects.toThrow("billing.under-way");
-  expect((await behind(till.buyer.id, checkoutId)).order.state).toBe("charging");
-  await erase(till.buyer.id, createId("outbox"));
-  expect(await Orders.ofPerson(till.buyer.id)).toEqual([]);
+  await expect(erase(testCheckout.buyer.id, createId("outbox"))).rejects.toThrow("billing.under-way");
+  expect((await behind(testCheckout.buyer.id, checkoutId)).order.state).toBe("charging");
+  await erase(testCheckout.buyer.id, createId("outbox"));
+  expect(await Orders.ofPerson(testCheckout.buyer.id)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { cartOrder } from "@guildhall/core/checkout/cart-order";
+import { cartOrderWrites } from "@guildhall/core/checkout/cart-order-writes";
 import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { expect, test } from "vitest";
@@ -9,25 +9,25 @@ import { handler as approve } from "./approve.ts";
 import { answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { paymentsOf } from "./checkout.fixture.ts";
 import { loseAnswers } from "./silence.fixture.ts";
-import { ask, askStaff, openTill } from "./till.fixture.ts";
+import { callAsStaff, openTestCheckout, orderOnApproval } from "./test-checkout.fixture.ts";
 
 // What the dashboard says of the order that holds the cart is with the person, as its moves leave it.
 
 const { stripe } = globalThis.testCloud.standIns;
-const till = openTill();
+const testCheckout = openTestCheckout();
 
-const said = async () => (await call(getUser, { token: till.buyer.token })).body.cart.order;
+const said = async () => (await call(getUser, { token: testCheckout.buyer.token })).body.cart.order;
 
 async function submit(card: CardKind) {
-  await till.buyer.fill(till.shop.event);
-  const submission = await submissionOf(till.buyer, await till.buyer.enterCard(card));
-  await till.buyer.pay(submission);
+  await testCheckout.buyer.fill(testCheckout.shop.event);
+  const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
+  await testCheckout.buyer.pay(submission);
   return submission;
 }
 
 async function bankAnswers(hasPassed: boolean, orderId: string): Promise<void> {
-  for (const payment of await paymentsOf(till.buyer.id)) await answerBank(payment, hasPassed);
-  await till.buyer.settle(orderId);
+  for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, hasPassed);
+  await testCheckout.buyer.settle(orderId);
 }
 
 test.each([
@@ -56,36 +56,36 @@ test("a fault of ours is not called a declined card", async () => {
 
 test("nothing is said to be declined any more while it is tried again, nor once it is paid", async () => {
   const submission = await submit("empty");
-  const again = { ...submission, stripeToken: await till.buyer.enterCard("good") };
+  const again = { ...submission, stripeToken: await testCheckout.buyer.enterCard("good") };
   loseAnswers();
-  await till.buyer.pay(again);
+  await testCheckout.buyer.pay(again);
   expect(await said()).toBeUndefined();
-  await till.buyer.settle(submission.checkoutId);
-  expect((await call(getUser, { token: till.buyer.token })).body.cart).toEqual({ count: 0, totalCents: 0 });
+  await testCheckout.buyer.settle(submission.checkoutId);
+  expect((await call(getUser, { token: testCheckout.buyer.token })).body.cart).toEqual({ count: 0, totalCents: 0 });
 });
 
 test("giving up says nothing any more, and neither does changing the cart", async () => {
   const { checkoutId } = await submit("asking");
-  await till.buyer.cancel(checkoutId);
+  await testCheckout.buyer.cancel(checkoutId);
   expect(await said()).toBeUndefined();
-  await till.buyer.pay(await submissionOf(till.buyer, await till.buyer.enterCard("empty")));
+  await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty")));
   expect(await said()).toBe("declined");
-  const { items } = (await till.buyer.cart()).body;
-  await call(removeItem, { token: till.buyer.token, body: { line_item_id: items[0].id } });
+  const { items } = (await testCheckout.buyer.cart()).body;
+  await call(removeItem, { token: testCheckout.buyer.token, body: { line_item_id: items[0].id } });
   expect(await said()).toBeUndefined();
 });
 
 test("of an approved order it says nothing: that is told in an alert", async () => {
-  const { orderId } = await ask(till, "empty");
-  await askStaff(till, approve, orderId);
+  const { orderId } = await orderOnApproval(testCheckout, "empty");
+  await callAsStaff(testCheckout, approve, orderId);
   expect(await said()).toBeUndefined();
 });
 
 test.each([
-  ["of somebody there is something to write", () => till.buyer.id, 1],
+  ["of somebody there is something to write", () => testCheckout.buyer.id, 1],
   ["of whoever is erased meanwhile there is nothing", () => createId("person"), 0],
 ])("%s", async (_case, whoseId, writes) => {
   const { order } = aPaidOrder(whoseId(), [], { state: "needs_action" });
-  expect(await cartOrder(order, "declined")).toHaveLength(writes);
-  expect(await cartOrder(order, undefined)).toHaveLength(writes);
+  expect(await cartOrderWrites(order, "declined")).toHaveLength(writes);
+  expect(await cartOrderWrites(order, undefined)).toHaveLength(writes);
 });

@@ -4,18 +4,18 @@ import { call } from "../shared/call.fixture.ts";
 import { submissionOf } from "./buyer.fixture.ts";
 import { paymentsOf } from "./checkout.fixture.ts";
 import { handler as pay } from "./pay.ts";
-import { openTill } from "./till.fixture.ts";
+import { openTestCheckout } from "./test-checkout.fixture.ts";
 
-const till = openTill();
+const testCheckout = openTestCheckout();
 
 test("an order whose function is cut off is under way, and is paid once", async () => {
-  await till.buyer.fill(till.shop.event);
-  const submission = await submissionOf(till.buyer, await till.buyer.enterCard("good"));
-  const { status, body } = await call(pay, { token: till.buyer.token, body: submission, withinMs: 0 });
+  await testCheckout.buyer.fill(testCheckout.shop.event);
+  const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+  const { status, body } = await call(pay, { token: testCheckout.buyer.token, body: submission, withinMs: 0 });
   expect([status, body.code]).toEqual([409, "billing.under-way"]);
-  const stateOf = async () => (await till.buyer.settle(submission.checkoutId)).body.order?.state;
+  const stateOf = async () => (await testCheckout.buyer.settle(submission.checkoutId)).body.order?.state;
   await vi.waitFor(async () => expect(await stateOf()).toBe("paid"), { timeout: 15_000, interval: 500 });
-  expect((await paymentsOf(till.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+  expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
 });
 
 test("whatever charges, gives back or gives up a charge says so", () => {

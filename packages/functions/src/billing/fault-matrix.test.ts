@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { faultsIn } from "./books.fixture.ts";
 import { stopClock } from "./clock.fixture.ts";
-import { callsUntilDeath, type When } from "./dying.fixture.ts";
+import { type CrashMoment, callsUntilCrash } from "./crash.fixture.ts";
 import { type JourneyName, journeys, prepare, type Stage } from "./journeys.fixture.ts";
 import { openPortal, type Portal } from "./portal.fixture.ts";
 import { createRandom } from "./random.fixture.ts";
@@ -28,7 +28,7 @@ afterAll(() => void vi.useRealTimers());
 
 const names = (Object.keys(journeys) as JourneyName[]).filter((name) => name === (process.env.JOURNEY ?? name));
 const ways = Object.keys(troubles) as Trouble[];
-const deaths: readonly When[] = ["before its last call", "after its last call, unanswered"];
+const deaths: readonly CrashMoment[] = ["before its last call", "after its last call, unanswered"];
 
 interface Cell {
   readonly name: JourneyName;
@@ -98,17 +98,17 @@ test(`is paid and granted or neither, whichever call to another's service goes w
 
 const callsOf = async (name: JourneyName): Promise<number> => {
   const stage = await stageOf(name);
-  return callsUntilDeath(() => journeys[name].act(portal, stage), Number.POSITIVE_INFINITY, "before its last call");
+  return callsUntilCrash(() => journeys[name].act(portal, stage), Number.POSITIVE_INFINITY, "before its last call");
 };
 
-async function withDeath(name: JourneyName, at: number, when: When): Promise<string[]> {
+async function withDeath(name: JourneyName, at: number, when: CrashMoment): Promise<string[]> {
   const stage = await stageOf(name);
-  await callsUntilDeath(() => journeys[name].act(portal, stage), at, when);
+  await callsUntilCrash(() => journeys[name].act(portal, stage), at, when);
   return wrongAfter(stage);
 }
 
 test(`is paid and granted or neither, whenever the process dies (seed ${seed})`, async () => {
-  const all: { name: JourneyName; at: number; when: When }[] = [];
+  const all: { name: JourneyName; at: number; when: CrashMoment }[] = [];
   for (const name of names) {
     const calls = await callsOf(name);
     for (let at = 1; at <= calls; at++) all.push(...deaths.map((when) => ({ name, at, when })));

@@ -9,18 +9,18 @@ import { handler as sweep } from "../jobs/billing-sweep.ts";
 import type { CardKind } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { minute, pass } from "./clock.fixture.ts";
-import { holdWebhooks, paidTwice, tell } from "./in-vain.fixture.ts";
+import { holdWebhooks, paidTwice, sendWebhookAbout } from "./in-vain.fixture.ts";
 import { handler as getOrder } from "./order.ts";
 import { movedOf, refundsAtStripe } from "./paid-order.fixture.ts";
 import { handler as refund } from "./refund.ts";
 import { loseAnswers, submit } from "./silence.fixture.ts";
-import { askStaff, openTill } from "./till.fixture.ts";
+import { callAsStaff, openTestCheckout } from "./test-checkout.fixture.ts";
 import { waitOf } from "./waiting.fixture.ts";
 
 // A bank takes back what came in vain: it is booked on that payment, and the one that is good stays as it was.
 
 const { stripe: standIn } = globalThis.testCloud.standIns;
-const till = openTill();
+const testCheckout = openTestCheckout();
 
 beforeAll(holdWebhooks);
 
@@ -29,7 +29,7 @@ type Payment = Awaited<ReturnType<typeof paidTwice>>["payment"];
 const dispute = ({ latest_charge }: Payment) => standIn.dispute(String(latest_charge), "duplicate").id;
 
 async function told(...news: readonly (readonly [type: string, id: string])[]) {
-  for (const [type, id] of news) expect([type, (await tell(type, id)).status]).toEqual([type, 200]);
+  for (const [type, id] of news) expect([type, (await sendWebhookAbout(type, id)).status]).toEqual([type, 200]);
 }
 
 const paidTold = ({ id }: Payment) => ["payment_intent.succeeded", id] as const;
@@ -44,7 +44,7 @@ const balancesOf = (ledger: Parameters<typeof movedOf>[0]) => ({
 });
 
 async function standing(id: string) {
-  const { order, ledger } = await behind(till.buyer.id, id);
+  const { order, ledger } = await behind(testCheckout.buyer.id, id);
   const [inVain] = order.paymentsInVain ?? [];
   const good = order.state === "paid" ? order.totalCents : 0;
   const { stripe, ...rest } = balancesOf(ledger);
@@ -56,7 +56,7 @@ const cards = ["empty", "good"] as const satisfies CardKind[];
 
 describe.each(cards)("on an order whose card was %s", (card) => {
   test("is given back by the bank: nothing is owed any more, nor sent", async () => {
-    const { id, payment } = await paidTwice(till, card);
+    const { id, payment } = await paidTwice(testCheckout, card);
     await told(paidTold(payment));
     const disputeId = dispute(payment);
     await told(opened(disputeId), ["charge.dispute.funds_withdrawn", disputeId]);
@@ -78,7 +78,7 @@ describe.each(cards)("on an order whose card was %s", (card) => {
   });
 
   test("is owed again once the dispute is decided for us, and goes back", async () => {
-    const { id, payment } = await paidTwice(till, card);
+    const { id, payment } = await paidTwice(testCheckout, card);
     await told(paidTold(payment));
     const disputeId = dispute(payment);
     await told(opened(disputeId));
@@ -98,7 +98,7 @@ describe.each(cards)("on an order whose card was %s", (card) => {
     ["the decision against us first", false, ["closed", "opened", "paid"]],
     ["the decision alone", false, ["closed"]],
   ] as const)("whatever is told first: %s", async (_case, isWon, news) => {
-    const { id, payment } = await paidTwice(till, card);
+    const { id, payment } = await paidTwice(testCheckout, card);
     const disputeId = dispute(payment);
     const tellOf = { opened: opened(disputeId), closed: closed(disputeId), paid: paidTold(payment) };
     if (news[0] === "closed") standIn.closeDispute(disputeId, isWon);
@@ -115,21 +115,25 @@ describe.each(cards)("on an order whose card was %s", (card) => {
 });
 
 test("leaves the good payment as it was: staff can still refund it", async () => {
-  const { id, payment } = await paidTwice(till, "good");
+  const { id, payment } = await paidTwice(testCheckout, "good");
   await told(paidTold(payment));
   await told(opened(dispute(payment)));
-  const { body } = await askStaff(till, getOrder, id);
+  const { body } = await callAsStaff(testCheckout, getOrder, id);
   expect(body.refundQuote.refundableCents).toBe(body.order.totalCents);
   const lines = [{ lineItemId: body.lines[0].id, amountCents: 100 }];
-  const answer = await askStaff(till, refund, id, { refundId: createId("refund"), lines, reason: "They fell ill" });
+  const answer = await callAsStaff(testCheckout, refund, id, {
+    refundId: createId("refund"),
+    lines,
+    reason: "They fell ill",
+  });
   expect([answer.status, answer.body.order?.refunds?.[0]?.state]).toEqual([200, "done"]);
 });
 
 test("that Stripe refuses to give back because a bank was faster is no failed refund", async () => {
-  const { id, payment } = await paidTwice(till, "empty");
+  const { id, payment } = await paidTwice(testCheckout, "empty");
   await told(paidTold(payment));
   const disputeId = dispute(payment);
-  const { order } = await behind(till.buyer.id, id);
+  const { order } = await behind(testCheckout.buyer.id, id);
   await InVain.takeOver(order, payment.id, "Charge has been charged back; cannot issue a refund.");
   expect(await standing(id)).toMatchObject({ state: "disputed", books: settled });
   await sweep();
@@ -143,7 +147,7 @@ test.each([
 ])(
   "taken by the bank after we gave it back is answered by staff, and (decided for us: %s) booked",
   async (isWon, at) => {
-    const { id, payment } = await paidTwice(till, "empty");
+    const { id, payment } = await paidTwice(testCheckout, "empty");
     await told(paidTold(payment));
     pass(minute);
     await sweep();
@@ -161,7 +165,7 @@ test.each([
 );
 
 test("a bank that only asks leaves it with us, and it goes back", async () => {
-  const { id, payment } = await paidTwice(till, "empty", "pm_card_createDisputeInquiry");
+  const { id, payment } = await paidTwice(testCheckout, "empty", "pm_card_createDisputeInquiry");
   await told(paidTold(payment));
   pass(minute);
   await sweep();
@@ -170,22 +174,22 @@ test("a bank that only asks leaves it with us, and it goes back", async () => {
 
 describe("told before the payment itself, the order is paid first:", () => {
   async function anUnheardPayment() {
-    const { orderId } = await submit(till, loseAnswers);
-    const [payment] = await paymentsOf(till.buyer.id);
+    const { orderId } = await submit(testCheckout, loseAnswers);
+    const [payment] = await paymentsOf(testCheckout.buyer.id);
     return { orderId, payment: await (await stripe()).paymentIntents.retrieve(payment?.id ?? "") };
   }
 
   test("a dispute", async () => {
     const { orderId, payment } = await anUnheardPayment();
     await told(opened(standIn.dispute(String(payment.latest_charge)).id));
-    const { order, ledger } = await behind(till.buyer.id, orderId);
+    const { order, ledger } = await behind(testCheckout.buyer.id, orderId);
     expect([order.state, order.disputes?.length, balancesOf(ledger).stripe]).toEqual(["paid", 1, 0]);
   });
 
   test("a refund by hand", async () => {
     const { orderId, payment } = await anUnheardPayment();
     await told(["refund.created", (await (await stripe()).refunds.create({ payment_intent: payment.id })).id]);
-    const { order, ledger } = await behind(till.buyer.id, orderId);
+    const { order, ledger } = await behind(testCheckout.buyer.id, orderId);
     expect([order.state, order.refunds?.length, balancesOf(ledger).stripe]).toEqual(["refunded", 1, 0]);
   });
 });
@@ -193,15 +197,15 @@ describe("told before the payment itself, the order is paid first:", () => {
 describe("once the person is erased", () => {
   /** Disputed before or after the erasure; nothing is owed when somebody is forgotten. */
   async function anErasedOrder(card: CardKind, isDisputedBefore: boolean, way?: string) {
-    const { id, payment } = await paidTwice(till, card, way);
+    const { id, payment } = await paidTwice(testCheckout, card, way);
     await told(paidTold(payment));
     const known = isDisputedBefore ? dispute(payment) : undefined;
     if (known) await told(opened(known));
     pass(minute);
     await sweep();
-    await erase(till.buyer.id, createId("outbox"));
+    await erase(testCheckout.buyer.id, createId("outbox"));
     const disputeId = known ?? dispute(payment);
-    const books = async () => balancesOf(await Ledger.ofOrder(till.buyer.id, OrderId.parse(id)));
+    const books = async () => balancesOf(await Ledger.ofOrder(testCheckout.buyer.id, OrderId.parse(id)));
     return { payment, disputeId, books };
   }
 

@@ -5,7 +5,7 @@ import { call } from "../shared/call.fixture.ts";
 import { type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { behind } from "./checkout.fixture.ts";
 import { aPaymentAtStripe } from "./paid-order.fixture.ts";
-import type { Till } from "./till.fixture.ts";
+import type { TestCheckout } from "./test-checkout.fixture.ts";
 import { handler as webhook } from "./webhook.ts";
 
 const { stripe: standIn } = globalThis.testCloud.standIns;
@@ -18,7 +18,7 @@ export async function holdWebhooks(): Promise<void> {
 }
 
 /** An order that is over, and a second payment of it at Stripe. */
-export async function paidTwice({ buyer, shop }: Till, card: CardKind, way = "pm_card_visa") {
+export async function paidTwice({ buyer, shop }: TestCheckout, card: CardKind, way = "pm_card_visa") {
   await buyer.fill(shop.event);
   const submission = await submissionOf(buyer, await buyer.enterCard(card));
   await buyer.pay(submission);
@@ -29,7 +29,7 @@ export async function paidTwice({ buyer, shop }: Till, card: CardKind, way = "pm
 }
 
 /** What Stripe tells of something, handed over as it would come now. */
-export async function tell(type: string, id: string) {
+export async function sendWebhookAbout(type: string, id: string) {
   const { data } = await (await stripe()).events.list({ type, limit: 20 });
   const event = data.find(({ data: { object } }) => (object as { id?: string }).id === id);
   return call(webhook, standIn.webhookOf(event?.id ?? ""));

@@ -5,24 +5,24 @@ import { describe, expect, test } from "vitest";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
 import { aBuyer, type CardKind, receiptsOf, submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
-import { openTill } from "./till.fixture.ts";
+import { openTestCheckout } from "./test-checkout.fixture.ts";
 
-const till = openTill();
+const testCheckout = openTestCheckout();
 
 /** Two events, and a card that was just entered. */
 async function twoEvents(kind: CardKind = "good") {
-  await till.buyer.fill(till.shop.event, till.shop.otherEvent);
-  return submissionOf(till.buyer, await till.buyer.enterCard(kind));
+  await testCheckout.buyer.fill(testCheckout.shop.event, testCheckout.shop.otherEvent);
+  return submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(kind));
 }
 
 describe("a checkout with a new card", () => {
   test("is paid, takes effect, empties the cart and keeps the card", async () => {
     const submission = await twoEvents();
-    const { status, body } = await till.buyer.pay(submission);
+    const { status, body } = await testCheckout.buyer.pay(submission);
     expect([status, body.order]).toEqual([200, { id: submission.checkoutId, state: "paid", totalCents: 17_400 }]);
     expect(body.user).toMatchObject({ cart: { count: 0, totalCents: 0 }, pmType: "visa", pmLastFour: "4242" });
 
-    const { order, lines, cart, ledger } = await behind(till.buyer.id, submission.checkoutId);
+    const { order, lines, cart, ledger } = await behind(testCheckout.buyer.id, submission.checkoutId);
     expect(lines.map(({ state, orderId, finalPrice }) => [state, orderId, finalPrice])).toEqual([
       ["paid", order.id, 4900],
       ["paid", order.id, 12_500],
@@ -31,45 +31,52 @@ describe("a checkout with a new card", () => {
     expect(ledger.map(({ kind, postings }) => [kind, postings.map(({ amountCents }) => amountCents).sort()])).toEqual([
       ["sale", [-12_500, -4900, 17_400]],
     ]);
-    const [payment] = await paymentsOf(till.buyer.id);
+    const [payment] = await paymentsOf(testCheckout.buyer.id);
     expect(payment).toMatchObject({ id: order.paymentIntentId, amount: 17_400, succeeded: 1 });
-    expect(payment?.metadata).toEqual({ orderId: order.id, personId: till.buyer.id });
+    expect(payment?.metadata).toEqual({ orderId: order.id, personId: testCheckout.buyer.id });
     await deliverEverything();
-    expect(receiptsOf(till.buyer.email)).toEqual([order.id]);
-    expect((await behind(till.buyer.id, order.id)).lines.every(({ fulfilledAt }) => fulfilledAt)).toBe(true);
+    expect(receiptsOf(testCheckout.buyer.email)).toEqual([order.id]);
+    expect((await behind(testCheckout.buyer.id, order.id)).lines.every(({ fulfilledAt }) => fulfilledAt)).toBe(true);
   });
 
   test("tells of itself in the history", async () => {
-    await till.buyer.pay(await twoEvents());
-    const { data, intact } = await Audit.list(anActor({ role: "admin" }), till.buyer.id);
+    await testCheckout.buyer.pay(await twoEvents());
+    const { data, intact } = await Audit.list(anActor({ role: "admin" }), testCheckout.buyer.id);
     expect(intact).toBe(true);
     expect(data.map(({ action }) => action).slice(-2)).toEqual(["billing.order-placed", "billing.order-paid"]);
   });
 
   test("does not keep the card of somebody who wants it forgotten", async () => {
     const submission = { ...(await twoEvents()), keepCard: false };
-    expect((await till.buyer.pay(submission)).body.user.pmType).toBeUndefined();
+    expect((await testCheckout.buyer.pay(submission)).body.user.pmType).toBeUndefined();
     await deliverEverything();
-    await till.buyer.fill(till.shop.event);
-    expect((await till.buyer.pay(await submissionOf(till.buyer))).body.code).toBe("billing.card-needed");
-    const again = await till.buyer.pay(await submissionOf(till.buyer, submission.stripeToken));
+    await testCheckout.buyer.fill(testCheckout.shop.event);
+    expect((await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer))).body.code).toBe(
+      "billing.card-needed",
+    );
+    const again = await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, submission.stripeToken));
     expect([again.status, again.body.code]).toEqual([400, "billing.card-unknown"]);
   });
 });
 
 test("the card that is kept pays without being entered", async () => {
-  await till.buyer.pay(await twoEvents());
-  await till.buyer.fill(till.shop.event);
-  const { body } = await till.buyer.pay(await submissionOf(till.buyer));
+  await testCheckout.buyer.pay(await twoEvents());
+  await testCheckout.buyer.fill(testCheckout.shop.event);
+  const { body } = await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer));
   expect(body.order).toMatchObject({ state: "paid", totalCents: 4900 });
 });
 
 test("what costs nothing is paid without a card", async () => {
-  await till.buyer.fill(till.shop.freeEvent);
-  const submission = await submissionOf(till.buyer);
-  expect((await till.buyer.pay(submission)).body.order.state).toBe("paid");
-  const { order, ledger } = await behind(till.buyer.id, submission.checkoutId);
-  expect([order.method, order.dueAt, ledger, await paymentsOf(till.buyer.id)]).toEqual(["free", undefined, [], []]);
+  await testCheckout.buyer.fill(testCheckout.shop.freeEvent);
+  const submission = await submissionOf(testCheckout.buyer);
+  expect((await testCheckout.buyer.pay(submission)).body.order.state).toBe("paid");
+  const { order, ledger } = await behind(testCheckout.buyer.id, submission.checkoutId);
+  expect([order.method, order.dueAt, ledger, await paymentsOf(testCheckout.buyer.id)]).toEqual([
+    "free",
+    undefined,
+    [],
+    [],
+  ]);
 });
 
 describe("refuses", () => {
@@ -81,91 +88,96 @@ describe("refuses", () => {
     ["an override without staff", { paymentMethodType: "override" }, "billing.override-only-acting", 403],
     ["another total than was shown", { quote: "another" }, "cart.changed", 409],
   ] as const)("%s", async (what, change, code, status) => {
-    const submission = code === "cart.empty" ? await submissionOf(till.buyer) : await twoEvents();
-    const answer = await till.buyer.pay({ ...submission, ...change });
+    const submission = code === "cart.empty" ? await submissionOf(testCheckout.buyer) : await twoEvents();
+    const answer = await testCheckout.buyer.pay({ ...submission, ...change });
     expect([what, answer.status, answer.body.code]).toEqual([what, status, code]);
-    expect([await statesOf(till.buyer.id), await paymentsOf(till.buyer.id)]).toEqual([[], []]);
-    expect((await till.buyer.cart()).body.order).toBeUndefined();
+    expect([await statesOf(testCheckout.buyer.id), await paymentsOf(testCheckout.buyer.id)]).toEqual([[], []]);
+    expect((await testCheckout.buyer.cart()).body.order).toBeUndefined();
   });
 
   test("the card of somebody else", async () => {
     const other = await aBuyer();
     const stripeToken = await other.enterCard("good");
-    expect((await till.buyer.pay({ ...(await twoEvents()), stripeToken })).body.code).toBe("billing.card-unknown");
+    expect((await testCheckout.buyer.pay({ ...(await twoEvents()), stripeToken })).body.code).toBe(
+      "billing.card-unknown",
+    );
   });
 
   test("to be tried without end", async () => {
     const submission = { ...(await twoEvents()), quote: "another" };
-    for (let time = 0; time < limits["checkout.person"].times; time++) await till.buyer.pay(submission);
-    expect((await till.buyer.pay(submission)).body.code).toBe("rate.limited");
+    for (let time = 0; time < limits["checkout.person"].times; time++) await testCheckout.buyer.pay(submission);
+    expect((await testCheckout.buyer.pay(submission)).body.code).toBe("rate.limited");
   });
 
   test("a price that changed between", async () => {
     const submission = await twoEvents();
-    await till.buyer.fill(till.shop.freeEvent);
-    expect((await till.buyer.pay(submission)).body.code).toBe("cart.changed");
-    expect(await statesOf(till.buyer.id)).toEqual([]);
+    await testCheckout.buyer.fill(testCheckout.shop.freeEvent);
+    expect((await testCheckout.buyer.pay(submission)).body.code).toBe("cart.changed");
+    expect(await statesOf(testCheckout.buyer.id)).toEqual([]);
   });
 });
 
 describe("the same submission", () => {
   test("sent twice at once is one order and one charge", async () => {
     const submission = await twoEvents();
-    const answers = await Promise.all([1, 2, 3].map(() => till.buyer.pay(submission)));
+    const answers = await Promise.all([1, 2, 3].map(() => testCheckout.buyer.pay(submission)));
     expect(answers.map(({ body }) => body.order?.state)).toEqual(["paid", "paid", "paid"]);
-    expect((await paymentsOf(till.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+    expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
   });
 
   test("sent again later is answered as before, also by a tab that shows something else", async () => {
     const submission = await twoEvents();
-    await till.buyer.pay(submission);
-    await till.buyer.fill(till.shop.freeEvent);
+    await testCheckout.buyer.pay(submission);
+    await testCheckout.buyer.fill(testCheckout.shop.freeEvent);
     for (const again of [submission, { ...submission, quote: "another" }]) {
-      const { body } = await till.buyer.pay(again);
+      const { body } = await testCheckout.buyer.pay(again);
       expect(body.order).toEqual({ id: submission.checkoutId, state: "paid", totalCents: 17_400 });
     }
-    expect(await paymentsOf(till.buyer.id)).toHaveLength(1);
+    expect(await paymentsOf(testCheckout.buyer.id)).toHaveLength(1);
   });
 });
 
 describe("a card that the bank refuses", () => {
   test("is said to, and nothing is charged; another pays the same order", async () => {
     const submission = await twoEvents("empty");
-    const { status, body } = await till.buyer.pay(submission);
+    const { status, body } = await testCheckout.buyer.pay(submission);
     expect([status, body.code, body.title]).toEqual([402, "billing.declined", "Could not process payment"]);
     expect(body.detail).toBe("Your card was declined.");
-    const { order } = (await till.buyer.cart()).body;
+    const { order } = (await testCheckout.buyer.cart()).body;
     expect(order).toEqual({ id: submission.checkoutId, state: "failed", totalCents: 17_400, failure: body.detail });
 
-    const second = await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
+    const second = await testCheckout.buyer.pay({
+      ...submission,
+      stripeToken: await testCheckout.buyer.enterCard("good"),
+    });
     expect(second.body.order).toEqual({ id: submission.checkoutId, state: "paid", totalCents: 17_400 });
-    const payments = await paymentsOf(till.buyer.id);
+    const payments = await paymentsOf(testCheckout.buyer.id);
     expect(payments.map(({ status, charges }) => [status, charges])).toEqual([
       ["succeeded", 1],
       ["canceled", 1],
     ]);
-    const { order: kept } = await behind(till.buyer.id, submission.checkoutId);
+    const { order: kept } = await behind(testCheckout.buyer.id, submission.checkoutId);
     expect([kept.attempt, kept.failure]).toEqual([2, undefined]);
   });
 
   test("is refused each time it is sent", async () => {
     const submission = await twoEvents("empty");
     for (const attempt of [1, 2, 3]) {
-      expect((await till.buyer.pay(submission)).status).toBe(402);
-      expect((await behind(till.buyer.id, submission.checkoutId)).order.attempt).toBe(attempt);
+      expect((await testCheckout.buyer.pay(submission)).status).toBe(402);
+      expect((await behind(testCheckout.buyer.id, submission.checkoutId)).order.attempt).toBe(attempt);
     }
-    expect((await paymentsOf(till.buyer.id)).map(({ status, charges }) => [status, charges])).toEqual(
+    expect((await paymentsOf(testCheckout.buyer.id)).map(({ status, charges }) => [status, charges])).toEqual(
       Array(3).fill(["canceled", 1]),
     );
   });
 
   test("is forgotten once another pays", async () => {
     const submission = await twoEvents("empty");
-    await till.buyer.pay(submission);
-    await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
+    await testCheckout.buyer.pay(submission);
+    await testCheckout.buyer.pay({ ...submission, stripeToken: await testCheckout.buyer.enterCard("good") });
     await deliverEverything();
-    await till.buyer.fill(till.shop.event);
-    const again = await till.buyer.pay(await submissionOf(till.buyer, submission.stripeToken));
+    await testCheckout.buyer.fill(testCheckout.shop.event);
+    const again = await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, submission.stripeToken));
     expect(again.body.code).toBe("billing.card-unknown");
   });
 });

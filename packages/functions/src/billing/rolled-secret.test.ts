@@ -6,27 +6,27 @@ import { call } from "../shared/call.fixture.ts";
 import { captchaToken } from "../shared/cloud.fixture.ts";
 import { submissionOf } from "./buyer.fixture.ts";
 import { holdWebhooks } from "./in-vain.fixture.ts";
-import { openTill } from "./till.fixture.ts";
+import { openTestCheckout } from "./test-checkout.fixture.ts";
 import { handler as webhook } from "./webhook.ts";
 
 // A secret is changed at its vendor and given anew, while functions run that know the former one.
 
 const { ssm, stripe, captcha } = globalThis.testCloud.standIns;
-const till = openTill();
+const testCheckout = openTestCheckout();
 beforeAll(holdWebhooks);
 
 async function readyToPay() {
-  await till.buyer.fill(till.shop.event);
-  return submissionOf(till.buyer, await till.buyer.enterCard("good"));
+  await testCheckout.buyer.fill(testCheckout.shop.event);
+  return submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
 }
 
 describe("Stripe's key, rolled since the last payment", () => {
   test("and given: the next card and payment go through, and wake nobody", async () => {
-    expect((await till.buyer.pay(await readyToPay())).body.order.state).toBe("paid");
+    expect((await testCheckout.buyer.pay(await readyToPay())).body.order.state).toBe("paid");
     stripe.rollSecretKey("sk_test_rolled_once");
     ssm.keep("STRIPE_SECRET_KEY", "sk_test_rolled_once");
     const alarm = vi.spyOn(log, "error");
-    expect((await till.buyer.pay(await readyToPay())).body.order.state).toBe("paid");
+    expect((await testCheckout.buyer.pay(await readyToPay())).body.order.state).toBe("paid");
     expect(alarm).not.toHaveBeenCalled();
   });
 
@@ -35,17 +35,17 @@ describe("Stripe's key, rolled since the last payment", () => {
     stripe.rollSecretKey("sk_test_rolled_twice");
     ssm.keep("STRIPE_SECRET_KEY", "sk_test_rolled_twice");
     vi.setSystemTime(Date.now() + 30_000);
-    expect((await till.buyer.pay(submission)).body.order.state).toBe("paid");
+    expect((await testCheckout.buyer.pay(submission)).body.order.state).toBe("paid");
   });
 
   test("and not given yet: nobody can pay; with the key the same press works", async () => {
     const submission = await readyToPay();
     stripe.rollSecretKey("sk_test_rolled_again");
     vi.setSystemTime(Date.now() + 60_000);
-    expect((await till.buyer.pay(submission)).status).toBeGreaterThanOrEqual(500);
+    expect((await testCheckout.buyer.pay(submission)).status).toBeGreaterThanOrEqual(500);
     ssm.keep("STRIPE_SECRET_KEY", "sk_test_rolled_again");
     vi.setSystemTime(Date.now() + 30_000);
-    expect((await till.buyer.pay(submission)).body.order.state).toBe("paid");
+    expect((await testCheckout.buyer.pay(submission)).body.order.state).toBe("paid");
   });
 });
 

@@ -1,8 +1,8 @@
+import { type ActionName, actionWeights, runAction } from "./actions.fixture.ts";
 import type { Books } from "./at-stripe.fixture.ts";
 import { faultsIn } from "./books.fixture.ts";
 import { day, pass } from "./clock.fixture.ts";
-import { type DeedName, doDeed, weights } from "./deeds.fixture.ts";
-import { callsUntilDeath } from "./dying.fixture.ts";
+import { callsUntilCrash } from "./crash.fixture.ts";
 import type { Portal } from "./portal.fixture.ts";
 import { createRandom } from "./random.fixture.ts";
 import { settleEverything } from "./settle-everything.fixture.ts";
@@ -29,7 +29,7 @@ export interface Stage {
 }
 
 const mostSteps = 9;
-/** More calls than any deed makes: some deeds outlive their death. */
+/** More calls than any action makes: some actions outlive their death. */
 const mostCalls = 24;
 const longestRetries = 30 * day;
 
@@ -80,25 +80,25 @@ export async function tryLeftOnesAgain({ portal, earlier }: Stage): Promise<{ co
   return { count: tried.length, faults };
 }
 
-/** One deed, or two at once, or one that the process does not survive. */
+/** One action, or two at once, or one that the process does not survive. */
 async function step(walk: Walk): Promise<void> {
   const { random } = walk;
   pass(1000 + random.below(4000));
   // The first thing that happens is that it is submitted.
-  const name: DeedName = walk.step === 1 && random.chance(0.9) ? "submit" : random.weigh(weights);
+  const name: ActionName = walk.step === 1 && random.chance(0.9) ? "submit" : random.weigh(actionWeights);
   if (random.chance(0.2)) return die(walk, name);
   if (!random.chance(0.15)) return void walk.trail.push(`${name} → ${await attempt(name, walk)}`);
-  const other = random.weigh(weights);
+  const other = random.weigh(actionWeights);
   const both = await Promise.all([attempt(name, walk), attempt(other, walk)]);
   walk.trail.push(`${name} beside ${other} → ${both.join(" beside ")}`);
 }
 
-async function die(walk: Walk, name: DeedName): Promise<void> {
+async function die(walk: Walk, name: ActionName): Promise<void> {
   const { random, step, told, faults, counts } = walk;
   const last = 1 + random.below(mostCalls);
   const when = random.pick(["before its last call", "after its last call, unanswered"] as const);
   const dying = { ...walk, told: [] as typeof told, faults: [] as typeof faults };
-  const calls = await callsUntilDeath(() => attempt(name, dying), last, when);
+  const calls = await callsUntilCrash(() => attempt(name, dying), last, when);
   const came = calls < last ? "finished" : "died";
   walk.submission = dying.submission;
   walk.donation = dying.donation;
@@ -114,7 +114,8 @@ async function die(walk: Walk, name: DeedName): Promise<void> {
 }
 
 /** What the harness itself cannot do at this moment, a person could not do either. */
-const attempt = (name: DeedName, walk: Walk): Promise<string> => doDeed(name, walk).catch((error) => `no: ${error}`);
+const attempt = (name: ActionName, walk: Walk): Promise<string> =>
+  runAction(name, walk).catch((error) => `no: ${error}`);
 
 /** A day late, mixed up, and some of it twice. */
 async function tellAllAgain({ portal, random, since, buyer, counts, faults }: Walk): Promise<void> {

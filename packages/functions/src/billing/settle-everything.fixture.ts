@@ -13,7 +13,7 @@ export async function settleEverything(portal: Portal, buyer: Buyer, since: Mark
     pass(hours * hour);
     await portal.tellMails(buyer);
     await portal.sweep();
-    await tellNews(portal, since);
+    await sendEvents(portal, since);
     await portal.deliver();
     await portal.tellMails(buyer);
     await portal.outboxSweep();
@@ -23,7 +23,7 @@ export async function settleEverything(portal: Portal, buyer: Buyer, since: Mark
 const mostTries = 3;
 
 /** Each event in the order in which it happened, again until it is taken; what was told before is told again. */
-async function tellNews(portal: Portal, since: Marks): Promise<void> {
+async function sendEvents(portal: Portal, since: Marks): Promise<void> {
   let left = await portal.news(since);
   for (let tries = 0; left.length > 0 && tries < mostTries; tries++) {
     const refused: string[] = [];

@@ -1,6 +1,6 @@
 import { submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
-import type { Till } from "./till.fixture.ts";
+import type { TestCheckout } from "./test-checkout.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
 const onPayments = "POST /v1/payment_intents";
@@ -13,16 +13,16 @@ export const loseAnswers = (): void => {
 export const failOnce = (): void => stripe.faults.add({ kind: "fail", on: onPayments });
 
 /** An event is bought, and the payment provider is in trouble when it is to be charged. */
-export async function submit({ buyer, shop }: Till, trouble: () => void) {
+export async function submit({ buyer, shop }: TestCheckout, trouble: () => void) {
   await buyer.fill(shop.event);
   const submission = await submissionOf(buyer, await buyer.enterCard("good"));
   trouble();
   return { submission, orderId: submission.checkoutId, answer: await buyer.pay(submission) };
 }
 
-export const stateOf = async ({ buyer }: Till, orderId: string): Promise<string> =>
+export const stateOf = async ({ buyer }: TestCheckout, orderId: string): Promise<string> =>
   (await behind(buyer.id, orderId)).order.state;
 
 /** Of each payment, how often it went through. */
-export const charged = async ({ buyer }: Till): Promise<number[]> =>
+export const charged = async ({ buyer }: TestCheckout): Promise<number[]> =>
   (await paymentsOf(buyer.id)).map(({ succeeded }) => succeeded);

@@ -14,27 +14,29 @@ import { anOrderThatWaits } from "./owed.fixture.ts";
 import { aChargedOrder } from "./paid-order.fixture.ts";
 import { handler as payLater } from "./pay-later.ts";
 import { handler as reject } from "./reject.ts";
-import { ask, askStaff, openTill } from "./till.fixture.ts";
+import { callAsStaff, openTestCheckout, orderOnApproval } from "./test-checkout.fixture.ts";
 import { list, waitOf } from "./waiting.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
 const reason = "Agreed by phone";
 
-const till = openTill();
+const testCheckout = openTestCheckout();
 
-const asked = async (card: CardKind): Promise<OrderId> => (await ask(till, card)).orderId as OrderId;
+const asked = async (card: CardKind): Promise<OrderId> =>
+  (await orderOnApproval(testCheckout, card)).orderId as OrderId;
 
-const staff = (handler: unknown, orderId: string, body?: object) => askStaff(till, handler, orderId, body);
+const staff = (handler: unknown, orderId: string, body?: object) => callAsStaff(testCheckout, handler, orderId, body);
 
 describe("what is ordered and charged on approval", () => {
   test("waits for it, with whose it is and what it is, until it is approved", async () => {
     const orderId = await asked("good");
-    const { order, lines } = (await call(getOrder, { as: "admin", params: { userId: till.buyer.id, orderId } })).body;
+    const { order, lines } = (await call(getOrder, { as: "admin", params: { userId: testCheckout.buyer.id, orderId } }))
+      .body;
     expect(await waitOf(orderId)).toEqual({
       waitsFor: "approval",
       row: {
         id: orderId,
-        personId: till.buyer.id,
+        personId: testCheckout.buyer.id,
         name: expect.stringMatching(/\w+ \w+/),
         item: lines[0].name,
         items: 1,
@@ -69,10 +71,12 @@ describe("what is ordered and charged on approval", () => {
   });
 
   test("beside what is paid at once waits by itself", async () => {
-    await till.buyer.fill(till.shop.event, till.shop.onApproval("reg_one"));
-    const submission = await submissionOf(till.buyer, await till.buyer.enterCard("good"));
-    await till.buyer.pay(submission);
-    const mine = (await list("approval")).data.filter(({ personId }: WaitingOrder) => personId === till.buyer.id);
+    await testCheckout.buyer.fill(testCheckout.shop.event, testCheckout.shop.onApproval("reg_one"));
+    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+    await testCheckout.buyer.pay(submission);
+    const mine = (await list("approval")).data.filter(
+      ({ personId }: WaitingOrder) => personId === testCheckout.buyer.id,
+    );
     expect(mine).toMatchObject([{ items: 1, state: "locked" }]);
     expect(mine[0].id).not.toBe(submission.checkoutId);
   });
@@ -91,7 +95,7 @@ describe("what is approved and not charged", () => {
         triedAgainAt: body.order.dueAt,
       },
     });
-    await till.buyer.payLater(orderId, await till.buyer.enterCard("good"));
+    await testCheckout.buyer.payLater(orderId, await testCheckout.buyer.enterCard("good"));
     expect(await waitOf(orderId)).toBeUndefined();
   });
 
@@ -105,9 +109,9 @@ describe("what is approved and not charged", () => {
     });
     // It is looked at then; the card is not tried again.
     expect([body.order.dueAt, wait?.row.triedAgainAt]).toEqual([expect.any(String), undefined]);
-    await call(payLater, { token: till.buyer.token, params: { orderId }, body: {} });
-    for (const payment of await paymentsOf(till.buyer.id)) await answerBank(payment, true);
-    await till.buyer.settle(orderId);
+    await call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body: {} });
+    for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, true);
+    await testCheckout.buyer.settle(orderId);
     expect(await waitOf(orderId)).toBeUndefined();
   });
 
@@ -119,9 +123,9 @@ describe("what is approved and not charged", () => {
   });
 
   test("is not what was declined at checkout", async () => {
-    await till.buyer.fill(till.shop.event);
-    const submission = await submissionOf(till.buyer, await till.buyer.enterCard("empty"));
-    await till.buyer.pay(submission);
+    await testCheckout.buyer.fill(testCheckout.shop.event);
+    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
+    await testCheckout.buyer.pay(submission);
     expect(await waitOf(submission.checkoutId)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import type { Marks } from "./stripe-books.fixture.ts";
 /** What somebody was told about their payment. */
 export type Verdict = "paid" | "not paid" | "under way";
 
-export interface Told {
+export interface Statement {
   readonly step: number;
   readonly verdict: Verdict;
   readonly orderId: string;
@@ -28,7 +28,7 @@ export interface Walk {
   donation?: Submission["donation"];
   step: number;
   readonly counts: { webhooks: number; deaths: number };
-  readonly told: Told[];
+  readonly told: Statement[];
   /** The steps in words, for whoever looks at what went wrong. */
   readonly trail: string[];
   /** What was wrong on the way. */
@@ -36,7 +36,7 @@ export interface Walk {
 }
 
 /** Something that may happen; answers what came of it, in a few words. */
-export type Deed = (walk: Walk) => Promise<string>;
+export type Action = (walk: Walk) => Promise<string>;
 
 const carts = {
   event: (shop: Shop) => [shop.event],
@@ -110,11 +110,11 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 };
 
 /** Remembers what was said about an order, and that nothing broke. */
-export function note(walk: Walk, deed: string, answer: Answer): string {
+export function note(walk: Walk, name: string, answer: Answer): string {
   const { status, body } = answer;
   const verdict = verdictOf(answer);
   const orderId: string = body?.order?.id ?? walk.submission.checkoutId;
   if (verdict) walk.told.push({ step: walk.step, verdict, orderId });
-  if (status === 500) walk.faults.push(`${deed} was answered 500`);
+  if (status === 500) walk.faults.push(`${name} was answered 500`);
   return `${status} ${body?.order?.state ?? body?.code ?? ""}`.trim();
 }

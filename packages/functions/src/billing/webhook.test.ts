@@ -10,12 +10,12 @@ import { keepCard } from "./card.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { minute } from "./clock.fixture.ts";
 import { loseAnswers } from "./silence.fixture.ts";
-import { openTill } from "./till.fixture.ts";
+import { openTestCheckout } from "./test-checkout.fixture.ts";
 import { handler as webhook } from "./webhook.ts";
 
 const { stripe: standIn } = globalThis.testCloud.standIns;
 
-const till = openTill();
+const testCheckout = openTestCheckout();
 beforeAll(async () => {
   standIn.setWebhooks({ isPaused: true });
   standIn.registerEndpoint({
@@ -36,15 +36,15 @@ async function newest(type: string): Promise<string> {
 }
 
 async function submitted(card: CardKind) {
-  await till.buyer.fill(till.shop.event);
-  const submission = await submissionOf(till.buyer, await till.buyer.enterCard(card));
-  await till.buyer.pay(submission);
+  await testCheckout.buyer.fill(testCheckout.shop.event);
+  const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
+  await testCheckout.buyer.pay(submission);
   return submission.checkoutId;
 }
 
-const stateOf = async (orderId: string) => (await behind(till.buyer.id, orderId)).order.state;
+const stateOf = async (orderId: string) => (await behind(testCheckout.buyer.id, orderId)).order.state;
 const answered = async (hasPassed: boolean) => {
-  for (const payment of await paymentsOf(till.buyer.id)) await answerBank(payment, hasPassed);
+  for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, hasPassed);
 };
 
 describe("an event", () => {
@@ -54,7 +54,7 @@ describe("an event", () => {
     const { status, body } = await tell(await newest("payment_intent.succeeded"));
     expect([status, body, await stateOf(orderId)]).toEqual([200, { received: true }, "paid"]);
     await deliverEverything();
-    expect(receiptsOf(till.buyer.email)).toEqual([orderId]);
+    expect(receiptsOf(testCheckout.buyer.email)).toEqual([orderId]);
   });
 
   test("that it failed lets the order fail", async () => {
@@ -73,27 +73,27 @@ describe("an event", () => {
   });
 
   test("of an attempt that failed does not touch what was paid since", async () => {
-    await till.buyer.fill(till.shop.event);
-    const submission = await submissionOf(till.buyer, await till.buyer.enterCard("empty"));
-    await till.buyer.pay(submission);
+    await testCheckout.buyer.fill(testCheckout.shop.event);
+    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
+    await testCheckout.buyer.pay(submission);
     const failed = await newest("payment_intent.payment_failed");
-    await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
-    const { order } = await behind(till.buyer.id, submission.checkoutId);
+    await testCheckout.buyer.pay({ ...submission, stripeToken: await testCheckout.buyer.enterCard("good") });
+    const { order } = await behind(testCheckout.buyer.id, submission.checkoutId);
     await tell(failed);
-    expect((await behind(till.buyer.id, submission.checkoutId)).order).toEqual(order);
+    expect((await behind(testCheckout.buyer.id, submission.checkoutId)).order).toEqual(order);
   });
 
   test("of a payment that was closed does not fail the attempt that is under way", async () => {
-    await till.buyer.fill(till.shop.event);
-    const submission = await submissionOf(till.buyer, await till.buyer.enterCard("empty"));
-    await till.buyer.pay(submission);
+    await testCheckout.buyer.fill(testCheckout.shop.event);
+    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
+    await testCheckout.buyer.pay(submission);
     const news = [await newest("payment_intent.payment_failed"), await newest("payment_intent.canceled")];
     loseAnswers();
-    await till.buyer.pay({ ...submission, stripeToken: await till.buyer.enterCard("good") });
+    await testCheckout.buyer.pay({ ...submission, stripeToken: await testCheckout.buyer.enterCard("good") });
     expect(await stateOf(submission.checkoutId)).toBe("charging");
     for (const event of news) expect((await tell(event)).status).toBe(200);
     expect(await stateOf(submission.checkoutId)).toBe("charging");
-    await till.buyer.settle(submission.checkoutId);
+    await testCheckout.buyer.settle(submission.checkoutId);
     expect(await stateOf(submission.checkoutId)).toBe("paid");
   });
 
@@ -103,10 +103,10 @@ describe("an event", () => {
     const event = await newest("payment_intent.succeeded");
     const answers = await Promise.all([tell(event), tell(event)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { order, ledger } = await behind(till.buyer.id, orderId);
+    const { order, ledger } = await behind(testCheckout.buyer.id, orderId);
     standIn.faults.add({ kind: "fail", on: "GET /v1/payment_intents" });
     expect((await tell(event)).status).toBe(200);
-    expect([(await behind(till.buyer.id, orderId)).order, ledger.length]).toEqual([order, 1]);
+    expect([(await behind(testCheckout.buyer.id, orderId)).order, ledger.length]).toEqual([order, 1]);
   });
 
   test("that could not be dealt with is not taken, and works the next time", async () => {
@@ -122,7 +122,7 @@ describe("an event", () => {
 
   test("about a payment that is not ours is taken and changes nothing", async () => {
     const { paymentIntents } = await stripe();
-    const others: Record<string, string>[] = [{}, { orderId: "none", personId: till.buyer.id }];
+    const others: Record<string, string>[] = [{}, { orderId: "none", personId: testCheckout.buyer.id }];
     for (const metadata of others) {
       await paymentIntents.create({
         ...{ amount: 5000, currency: "usd", confirm: true, payment_method: "pm_card_visa" },
@@ -139,12 +139,14 @@ describe("an event", () => {
   });
 
   test("that a card was taken away over there takes it off the person", async () => {
-    const { method } = await keepCard(till.buyer.token);
+    const { method } = await keepCard(testCheckout.buyer.token);
     const { paymentMethods } = await stripe();
     await paymentMethods.detach(method);
     await tell(await newest("payment_method.detached"));
-    await till.buyer.fill(till.shop.event);
-    expect((await till.buyer.pay(await submissionOf(till.buyer))).body.code).toBe("billing.card-needed");
+    await testCheckout.buyer.fill(testCheckout.shop.event);
+    expect((await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer))).body.code).toBe(
+      "billing.card-needed",
+    );
   });
 });
 

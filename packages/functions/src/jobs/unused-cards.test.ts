@@ -4,18 +4,18 @@ import { isThere } from "../billing/card.fixture.ts";
 import { day, pass } from "../billing/clock.fixture.ts";
 import { handler as reject } from "../billing/reject.ts";
 import { handler as saveCard } from "../billing/save-card.ts";
-import { ask, askStaff, openTill } from "../billing/till.fixture.ts";
+import { callAsStaff, openTestCheckout, orderOnApproval } from "../billing/test-checkout.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
 import { handler as unusedCards } from "./unused-cards.ts";
 
 const { faults } = globalThis.testCloud.standIns.stripe;
-const till = openTill();
+const testCheckout = openTestCheckout();
 
 const second = 1000;
 
 test("forgets a card that was entered and neither used nor kept, after a day and not before", async () => {
-  const method = await till.buyer.enterCard("good");
+  const method = await testCheckout.buyer.enterCard("good");
   pass(day - second);
   await unusedCards();
   expect(await isThere(method)).toBe(true);
@@ -27,35 +27,35 @@ test("forgets a card that was entered and neither used nor kept, after a day and
 });
 
 test("forgets one that another took the place of before anything was paid", async () => {
-  await till.buyer.fill(till.shop.event);
-  const [first, second] = [await till.buyer.enterCard("good"), await till.buyer.enterCard("good")];
-  expect((await till.buyer.pay(await submissionOf(till.buyer, second))).body.order.state).toBe("paid");
+  await testCheckout.buyer.fill(testCheckout.shop.event);
+  const [first, second] = [await testCheckout.buyer.enterCard("good"), await testCheckout.buyer.enterCard("good")];
+  expect((await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, second))).body.order.state).toBe("paid");
   pass(2 * day);
   await unusedCards();
   expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
 });
 
 test("leaves the card that is kept, however it came to be", async () => {
-  const method = await till.buyer.enterCard("good");
-  await call(saveCard, { token: till.buyer.token, body: { token: method } });
+  const method = await testCheckout.buyer.enterCard("good");
+  await call(saveCard, { token: testCheckout.buyer.token, body: { token: method } });
   pass(2 * day);
   await unusedCards();
   expect(await isThere(method)).toBe(true);
 });
 
 test("leaves a card that an order waits to be charged to, until that is over", async () => {
-  const { orderId, submission } = await ask(till, "good", { keepCard: false });
+  const { orderId, submission } = await orderOnApproval(testCheckout, "good", { keepCard: false });
   const method = submission.stripeToken ?? "";
   pass(2 * day);
   await unusedCards();
   expect(await isThere(method)).toBe(true);
-  await askStaff(till, reject, orderId, { reason: "Not eligible" });
+  await callAsStaff(testCheckout, reject, orderId, { reason: "Not eligible" });
   await deliverEverything();
   expect(await isThere(method)).toBe(false);
 });
 
 test("one that cannot be forgotten keeps no other waiting, and is forgotten the next day", async () => {
-  const [other, troubled] = [await till.buyer.enterCard("good"), await (await aBuyer()).enterCard("good")];
+  const [other, troubled] = [await testCheckout.buyer.enterCard("good"), await (await aBuyer()).enterCard("good")];
   faults.add({ kind: "fail", on: `POST /v1/payment_methods/${troubled}` });
   pass(2 * day);
   await unusedCards();
@@ -69,7 +69,7 @@ test.each([
   [8, false],
   [9, true],
 ])("makes up for runs that were missed, for a week: after %i days the card is there: %s", async (days, there) => {
-  const method = await till.buyer.enterCard("good");
+  const method = await testCheckout.buyer.enterCard("good");
   pass(days * day - second);
   await unusedCards();
   expect(await isThere(method)).toBe(there);

@@ -64,9 +64,9 @@ test("who is disabled is out, and cannot sign in until they are enabled", async 
 });
 
 describe("done twice is done", () => {
-  test.each<StaffAction>(["appoint", "dismiss", "disable", "enable"])("%s", async (deed) => {
+  test.each<StaffAction>(["appoint", "dismiss", "disable", "enable"])("%s", async (action) => {
     const { email } = await somebody(false);
-    for (const _ of [1, 2]) await expect(carryOutStaffAction(deed, email, reason)).resolves.toMatchObject({ email });
+    for (const _ of [1, 2]) await expect(carryOutStaffAction(action, email, reason)).resolves.toMatchObject({ email });
   });
 });
 

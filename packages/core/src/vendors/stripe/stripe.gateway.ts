@@ -48,7 +48,7 @@ const intentFor = ({ orderId, personId, customerId, amountCents, description }: 
  * Uses up the key of an attempt of which nobody knows whether it was made, for a payment that asks nobody for money: from
  * then on it cannot be made any more. Answers no where it had been made before.
  */
-export async function forestall(order: StripeCharge): Promise<boolean> {
+export async function preventCharge(order: StripeCharge): Promise<boolean> {
   const { payments } = await api();
   try {
     const { id } = await payments.create(intentFor(order), { idempotencyKey: order.key });

@@ -7,7 +7,7 @@ import type { Write } from "../shared/commit.ts";
  * What the dashboard says of the order that holds the cart, in the same transaction as the order's own move; nothing once
  * its person is erased. An approved order holds no cart, and is told in an alert.
  */
-export async function cartOrder(order: Order, next: CartOrder | undefined): Promise<Write[]> {
+export async function cartOrderWrites(order: Order, next: CartOrder | undefined): Promise<Write[]> {
   if (order.chargedWhen === "approval" || (next === undefined && !isSaid(order))) return [];
   const { personId } = order;
   if (!(await Person.find(personId))) return [];

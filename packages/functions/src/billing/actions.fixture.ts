@@ -1,8 +1,8 @@
-import { chargeInVain, dispute, giveBackByHand } from "./bank-deeds.fixture.ts";
+import { chargeInVain, dispute, giveBackByHand } from "./bank-actions.fixture.ts";
 import { type Answer, answerBank, type CardKind, cards, type Submission } from "./buyer.fixture.ts";
 import { day, hour, pass } from "./clock.fixture.ts";
-import { giveAnotherWay, refundByHand, sendBack } from "./refund-deeds.fixture.ts";
-import { type Deed, giving, newSubmission, note, type Walk } from "./walk.fixture.ts";
+import { giveAnotherWay, refundByHand, sendBack } from "./refund-actions.fixture.ts";
+import { type Action, giving, newSubmission, note, type Walk } from "./walk.fixture.ts";
 
 /** Whatever is sent is kept, by whoever may send it again. */
 function send({ buyer, kept, submission }: Walk): Promise<Answer> {
@@ -10,10 +10,10 @@ function send({ buyer, kept, submission }: Walk): Promise<Answer> {
   return buyer.pay(submission);
 }
 
-const submit: Deed = async (walk) => note(walk, "pay", await send(walk));
+const submit: Action = async (walk) => note(walk, "pay", await send(walk));
 
 /** Two tabs, or a finger that is too quick. */
-const submitTwice: Deed = async (walk) => {
+const submitTwice: Action = async (walk) => {
   const answers = await Promise.all([send(walk), send(walk)]);
   return answers.map((answer) => note(walk, "pay", answer)).join(" and ");
 };
@@ -21,14 +21,14 @@ const submitTwice: Deed = async (walk) => {
 const kinds = Object.keys(cards) as CardKind[];
 
 /** The page is loaded again, and another card entered. */
-const submitAnew: Deed = async (walk) => {
+const submitAnew: Action = async (walk) => {
   const kind = walk.random.pick(kinds);
   walk.submission = await newSubmission(walk, await walk.buyer.enterCard(kind));
   return `${kind}: ${await submit(walk)}`;
 };
 
 /** As the site does: what was declined is given up first, then what is given now is submitted; its answer is lost, and it is sent again. */
-const changeDonation: Deed = async (walk) => {
+const changeDonation: Action = async (walk) => {
   const { random, buyer, shop } = walk;
   const order = await orderInCart(walk);
   const isGivenUp = order !== undefined && random.chance(0.7);
@@ -50,7 +50,7 @@ async function sendAgain(buyer: Walk["buyer"], old: Submission, times: number, i
 }
 
 /** What was sent once is sent again, whatever has become of it: it is the same order, or nothing. */
-const replay: Deed = async ({ random, buyer, kept, faults, told, step }) => {
+const replay: Action = async ({ random, buyer, kept, faults, told, step }) => {
   if (kept.length === 0) return "nothing kept";
   const sent = random.pick(kept);
   // Most of what is sent again could be paid: what it was for has ended, its card has not.
@@ -72,12 +72,12 @@ const replay: Deed = async ({ random, buyer, kept, faults, told, step }) => {
 const orderInCart = async ({ buyer }: Walk): Promise<{ id: string; state: string } | undefined> =>
   (await buyer.cart()).body?.order;
 
-const settle: Deed = async (walk) => {
+const settle: Action = async (walk) => {
   const order = await orderInCart(walk);
   return note(walk, "settle", await walk.buyer.settle(order?.id ?? walk.submission.checkoutId));
 };
 
-const cancel: Deed = async (walk) => {
+const cancel: Action = async (walk) => {
   const order = await orderInCart(walk);
   const { status, body } = await walk.buyer.cancel(order?.id ?? walk.submission.checkoutId);
   if (status === 500) walk.faults.push("cancel was answered 500");
@@ -85,7 +85,7 @@ const cancel: Deed = async (walk) => {
 };
 
 /** Whatever the bank asks, it is answered; perhaps long after it was asked. */
-const answer: Deed = async ({ random, portal, buyer, since, told, step }) => {
+const answer: Action = async ({ random, portal, buyer, since, told, step }) => {
   const { stripe } = await portal.books(buyer, since);
   const asking = stripe.intents.find(({ status }) => status === "requires_action");
   if (!asking) return "nothing asked";
@@ -94,42 +94,42 @@ const answer: Deed = async ({ random, portal, buyer, since, told, step }) => {
   return `${asking.metadata.orderId}: ${status}`;
 };
 
-const addToCart: Deed = async ({ buyer, shop }) => {
+const addToCart: Action = async ({ buyer, shop }) => {
   await buyer.fill(shop.donation(5000)).catch(({ code }) => code);
   return "";
 };
 
-const sweep: Deed = async ({ portal }) => JSON.stringify(await portal.sweep());
+const sweep: Action = async ({ portal }) => JSON.stringify(await portal.sweep());
 
-const deliver: Deed = async ({ portal }) => {
+const deliver: Action = async ({ portal }) => {
   await portal.deliver();
   return "";
 };
 
 /** Some of what was told, in any order, perhaps again. */
-const drawNews = async ({ random, portal, since }: Walk): Promise<string[]> =>
+const pickEvents = async ({ random, portal, since }: Walk): Promise<string[]> =>
   random.shuffled(await portal.news(since)).slice(0, 1 + random.below(3));
 
-async function tell(walk: Walk, event: string): Promise<string> {
+async function sendWebhook(walk: Walk, event: string): Promise<string> {
   walk.counts.webhooks++;
   const { status } = await walk.portal.webhook(event);
   if (status === 500) walk.faults.push(`webhook ${event} was answered 500`);
   return String(status);
 }
 
-const webhooks: Deed = async (walk) => {
+const webhooks: Action = async (walk) => {
   const answers: string[] = [];
-  for (const event of await drawNews(walk)) answers.push(await tell(walk, event));
+  for (const event of await pickEvents(walk)) answers.push(await sendWebhook(walk, event));
   return answers.join(" ");
 };
 
-const webhooksAtOnce: Deed = async (walk) => {
-  const news = await drawNews(walk);
-  return (await Promise.all([...news, ...news].map((event) => tell(walk, event)))).join(" ");
+const webhooksAtOnce: Action = async (walk) => {
+  const news = await pickEvents(walk);
+  return (await Promise.all([...news, ...news].map((event) => sendWebhook(walk, event)))).join(" ");
 };
 
 /** Nobody but the provider moves an order. */
-const deceive: Deed = async ({ random, portal, since, counts, faults }) => {
+const sendForgedWebhook: Action = async ({ random, portal, since, counts, faults }) => {
   const [event] = random.shuffled(await portal.news(since));
   if (event === undefined) return "";
   counts.webhooks++;
@@ -139,7 +139,7 @@ const deceive: Deed = async ({ random, portal, since, counts, faults }) => {
   return `${lie}: ${status}`;
 };
 
-const wait: Deed = async ({ random }) => {
+const wait: Action = async ({ random }) => {
   const ms = random.pick([90_000, hour / 3, day + hour, 3 * day + hour]);
   pass(ms);
   return `${ms / hour} h`;
@@ -148,7 +148,7 @@ const wait: Deed = async ({ random }) => {
 /** In the way of our own calls alone: what the judges ask is not disturbed. */
 const places = ["POST /v1/payment_intents", "POST /v1/", "GET /v1/payment_intents/"] as const;
 
-const trouble: Deed = async ({ random }) => {
+const addFault: Action = async ({ random }) => {
   const { faults } = globalThis.testCloud.standIns.stripe;
   const kind = random.weigh({ "lose-answer": 4, fail: 3, slow: 1, decline: 2 });
   const on = random.pick(places);
@@ -159,7 +159,7 @@ const trouble: Deed = async ({ random }) => {
 
 const waiting = ["locked", "failed", "needs_action"];
 
-const decide: Deed = async (walk) => {
+const decide: Action = async (walk) => {
   const { portal, buyer, random, since, step, told } = walk;
   const { orders } = await portal.books(buyer, since);
   const order = orders.find(({ chargedWhen, state }) => chargedWhen === "approval" && waiting.includes(state));
@@ -171,7 +171,7 @@ const decide: Deed = async (walk) => {
   return `${isApproved ? "approve" : "reject"} ${order.id}: ${status} ${body?.order?.state ?? body?.code}`;
 };
 
-const refund: Deed = async (walk) => {
+const refund: Action = async (walk) => {
   const { portal, buyer, random, since } = walk;
   const { orders, lines } = await portal.books(buyer, since);
   const order = random.pick(orders.filter(({ state, totalCents }) => state === "paid" && totalCents > 0));
@@ -184,7 +184,7 @@ const refund: Deed = async (walk) => {
   return `${amountCents} of ${order.id}: ${status} ${body?.code ?? ""}`;
 };
 
-const deeds = {
+const actions = {
   submit: [7, submit],
   submitTwice: [2, submitTwice],
   submitAnew: [2, submitAnew],
@@ -198,9 +198,9 @@ const deeds = {
   deliver: [3, deliver],
   webhooks: [5, webhooks],
   webhooksAtOnce: [2, webhooksAtOnce],
-  deceive: [2, deceive],
+  sendForgedWebhook: [2, sendForgedWebhook],
   wait: [2, wait],
-  trouble: [3, trouble],
+  addFault: [3, addFault],
   decide: [3, decide],
   refund: [1, refund],
   dispute: [2, dispute],
@@ -209,13 +209,12 @@ const deeds = {
   refundByHand: [1, refundByHand],
   sendBack: [1, sendBack],
   giveAnotherWay: [2, giveAnotherWay],
-} as const satisfies Record<string, readonly [weight: number, deed: Deed]>;
+} as const satisfies Record<string, readonly [weight: number, action: Action]>;
 
-export type DeedName = keyof typeof deeds;
+export type ActionName = keyof typeof actions;
 
-export const weights = Object.fromEntries(Object.entries(deeds).map(([name, [weight]]) => [name, weight])) as Record<
-  DeedName,
-  number
->;
+export const actionWeights = Object.fromEntries(
+  Object.entries(actions).map(([name, [weight]]) => [name, weight]),
+) as Record<ActionName, number>;
 
-export const doDeed = (name: DeedName, walk: Walk): Promise<string> => deeds[name][1](walk);
+export const runAction = (name: ActionName, walk: Walk): Promise<string> => actions[name][1](walk);

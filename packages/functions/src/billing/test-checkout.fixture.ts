@@ -5,31 +5,31 @@ import { aBuyer, type Buyer, type CardKind, submissionOf } from "./buyer.fixture
 import { stopClock } from "./clock.fixture.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";
 
-export interface Till {
+export interface TestCheckout {
   readonly shop: Shop;
   /** Another for each test. */
   readonly buyer: Buyer;
 }
 
 /** A shop, and somebody who buys there while the clock stands still, until a test lets time pass. */
-export function openTill(): Till {
-  const till: { shop?: Shop; buyer?: Buyer } = {};
+export function openTestCheckout(): TestCheckout {
+  const testCheckout: { shop?: Shop; buyer?: Buyer } = {};
   beforeAll(async () => {
-    till.shop = await openShop();
+    testCheckout.shop = await openShop();
   });
   beforeEach(async () => {
     stopClock(Date.now());
-    till.buyer = await aBuyer();
+    testCheckout.buyer = await aBuyer();
   });
   afterEach(() => {
     globalThis.testCloud.standIns.stripe.faults.clear();
     vi.useRealTimers();
   });
-  return till as Till;
+  return testCheckout as TestCheckout;
 }
 
 /** A registration fee that waits for staff, asked for with a new card. */
-export async function ask({ buyer, shop }: Till, card: CardKind = "good", more: object = {}) {
+export async function orderOnApproval({ buyer, shop }: TestCheckout, card: CardKind = "good", more: object = {}) {
   await buyer.fill(shop.onApproval("reg_one"));
   const submission = { ...(await submissionOf(buyer, await buyer.enterCard(card))), ...more };
   const answer = await buyer.pay(submission);
@@ -37,11 +37,11 @@ export async function ask({ buyer, shop }: Till, card: CardKind = "good", more: 
 }
 
 /** What staff do with an order of the buyer's. */
-export const askStaff = ({ buyer }: Till, handler: unknown, orderId: string, body?: object) =>
+export const callAsStaff = ({ buyer }: TestCheckout, handler: unknown, orderId: string, body?: object) =>
   call(handler, { as: "admin", params: { userId: buyer.id, orderId }, ...(body && { body }) });
 
 /** What has been mailed to the buyer by now, newest first. */
-export async function subjectsTo({ buyer }: Till): Promise<string[]> {
+export async function subjectsTo({ buyer }: TestCheckout): Promise<string[]> {
   await deliverEverything();
   return mailsTo(buyer.email).map(({ subject }) => subject);
 }

@@ -1,12 +1,12 @@
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { aPaymentAtStripe } from "./paid-order.fixture.ts";
 import { madeInVain } from "./stripe-books.fixture.ts";
-import type { Deed } from "./walk.fixture.ts";
+import type { Action } from "./walk.fixture.ts";
 
 // What banks do, and what staff do at the payment provider: none of it by the portal.
 
 /** They ask their bank for the money back; in the end one side is right. */
-export const dispute: Deed = async ({ portal, buyer, since, random }) => {
+export const dispute: Action = async ({ portal, buyer, since, random }) => {
   const { stripe } = await portal.books(buyer, since);
   const open = random.pick(stripe.disputes.filter(({ status }) => status.endsWith("needs_response")));
   const disputed = new Set(stripe.disputes.map(({ payment_intent }) => payment_intent));
@@ -29,7 +29,7 @@ const ways = {
 const over = ["paid", "refunded", "canceled"];
 
 /** A second payment of an order that is over comes in all the same; perhaps the bank is asked for it at once. */
-export const chargeInVain: Deed = async ({ random, portal, buyer, since }) => {
+export const chargeInVain: Action = async ({ random, portal, buyer, since }) => {
   const { orders } = await portal.books(buyer, since);
   const order = random.pick(orders.filter(({ state }) => over.includes(state)));
   if (!order) return "nothing is over";
@@ -41,7 +41,7 @@ export const chargeInVain: Deed = async ({ random, portal, buyer, since }) => {
 };
 
 /** Staff are quicker than the sweep, and give some of it back at the payment provider. */
-export const giveBackByHand: Deed = async ({ random, portal, buyer, since }) => {
+export const giveBackByHand: Action = async ({ random, portal, buyer, since }) => {
   const { stripe: there } = await portal.books(buyer, since);
   const payment = random.pick(there.intents.filter(({ metadata }) => metadata[madeInVain]));
   if (!payment) return "nothing in vain";
