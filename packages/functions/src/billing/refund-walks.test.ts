@@ -4,7 +4,7 @@ import { booksOfMoney } from "./books.fixture.ts";
 import { aChargedOrder } from "./paid-order.fixture.ts";
 import { openPortal, type Portal } from "./portal.fixture.ts";
 import { createRandom } from "./random.fixture.ts";
-import { giveAnotherWay, type Payer, refundByHand, sendBack } from "./refund-deeds.fixture.ts";
+import { giveAnotherWay, type Payer, refundByHand, sendBack } from "./refund-actions.fixture.ts";
 import { waitOf } from "./waiting.fixture.ts";
 
 // Refunds of ours, refunds by hand at the payment provider, banks that send them back, checks: in any order, heard of in
