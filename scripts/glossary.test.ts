@@ -31,7 +31,7 @@ const technical = new Set(
     "state status suggestion sum summary target taken apart terms there to type upcoming upload usable waiting wait waits",
     "for whose with year otherwise answer section settings in vain input basis late social listed access",
     // The program and the protocols that it speaks.
-    "actor args authn block client common consumer declaration error field filter id instant intent local date names",
+    "actor api args authn block client common consumer declaration error field filter id instant intent local date names",
     "problem response route saml schedule secret sentence service provider sort stripe template webhook write",
     "replayed sign name answering save",
     // What is drawn on paper and cut out of a picture.
