@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import type { Route } from "@guildhall/core/shared/route";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("./api-client.ts", async (original) => ({ ...(await original<object>()), callRoute: vi.fn() }));
@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -76,4 +77,25 @@ test("goes on after a failure, which the page says", async () => {
   await waitForFirstReads();
   render(<Banners />);
   expect(drawn[0]).toBeUndefined();
+});
+
+test("reads anew in a tab that was opened in the background and is looked at an hour later", async () => {
+  const { route, preloadRead, waitForFirstReads, callRoute, Banners, drawn } = await open();
+  // A hidden tab draws no frame.
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  callRoute.mockResolvedValueOnce(["before"] as never).mockResolvedValue(["now"] as never);
+  preloadRead(route);
+  await waitForFirstReads();
+  render(<Banners />);
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  expect(drawn.at(-1)).toEqual(["before"]);
+  visibility.mockReturnValue("visible");
+  await act(async () => {
+    document.dispatchEvent(new Event("visibilitychange"));
+    for (const frame of frames.splice(0)) frame(0);
+  });
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(drawn.at(-1)).toEqual(["now"]);
 });

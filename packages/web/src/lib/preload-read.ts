@@ -1,6 +1,7 @@
 import type { Route, RouteResponse } from "@guildhall/core/shared/route";
-import { mutate, preload, type ScopedMutator } from "swr";
+import { mutate, type ScopedMutator } from "swr";
 import { callRoute } from "./api-client.ts";
+import { keepAskedRead } from "./asked-reads.ts";
 import { keyOf } from "./use-route.ts";
 
 type KeepParts<R extends Route> = (answer: RouteResponse<R>, mutate: ScopedMutator) => void;
@@ -21,9 +22,10 @@ async function keepForFirstPage<R extends Route>(
   await mutate(keyOf(route, {} as never), answer, { revalidate: false });
 }
 
-/** Asks now for what a page will read. What nobody takes up would be the answer to the next who asks. */
+/** Asks now for what a page will read. */
 export function preloadRead<R extends Route>(route: R, keepParts?: KeepParts<R>): void {
-  const asked: Promise<RouteResponse<R>> = preload(keyOf(route, {} as never), () => callRoute(route, {} as never));
+  const asked = callRoute(route, {} as never);
+  keepAskedRead(keyOf(route, {} as never), asked);
   // The page says what is wrong.
   firstReads.push(keepForFirstPage(route, asked, keepParts).catch(() => undefined));
 }

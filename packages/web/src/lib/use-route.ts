@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
 import { callRoute, urlOf } from "./api-client.ts";
 import { type ApiError, asApiError } from "./api-error.ts";
+import { takeAskedRead } from "./asked-reads.ts";
 
 /** Name of a read in the cache: method and address, and what is asked about where it may not stand in an address. */
 export function keyOf<R extends Route>(route: R, args: RouteArgs<R>): string {
@@ -28,7 +29,11 @@ export function useRoute<R extends Route>(
   args: RouteArgs<R>,
   { when = true, ...options }: ReadOptions<R> = {},
 ): SWRResponse<RouteResponse<R>, ApiError> {
-  return useSWR<RouteResponse<R>, ApiError>(when ? keyOf(route, args) : null, () => callRoute(route, args), options);
+  return useSWR<RouteResponse<R>, ApiError>(
+    when ? keyOf(route, args) : null,
+    (key: string) => (takeAskedRead(key) as Promise<RouteResponse<R>> | undefined) ?? callRoute(route, args),
+    options,
+  );
 }
 
 interface ActionOptions {

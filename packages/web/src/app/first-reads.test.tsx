@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { signIn } from "../lib/auth.ts";
+import { preloadRead, waitForFirstReads } from "../lib/preload-read.ts";
+import { currentSession, startSession } from "../lib/session.ts";
+import { Providers } from "./providers.tsx";
+import { useUser } from "./use-user.ts";
+
+vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "", userPoolClientId: "client" }) }));
+const cognito = vi.hoisted(() => ({ freshToken: vi.fn(), begin: vi.fn(), end: vi.fn() }));
+vi.mock("../lib/cognito.ts", () => cognito);
+
+const keep = (name: string, value: string) =>
+  localStorage.setItem(`CognitoIdentityServiceProvider.client.${name}`, value);
+const keepToken = (seconds: number) =>
+  keep("person.accessToken", `head.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.signature`);
+
+const margaret = {
+  id: "per_01hzx3v9q4r8t2w6y0b5d7f9gh",
+  memberNumber: 1042,
+  role: "member",
+  firstName: "Margaret",
+  lastName: "Okafor",
+  email: "margaret@example.org",
+  willText: false,
+  hasSecondFactor: false,
+  registeredAt: "2026-01-01T00:00:00.000Z",
+  membership: { valid: false, status: "none" },
+  userCertifications: [],
+  userTrainings: [],
+  latestRegistrations: [],
+  cart: { count: 0, totalCents: 0 },
+  unreadNotifications: 0,
+  completeness: { contact: true, account: true, professional: false, payment: true, afcpe: true, social: false },
+  isEmptiedByReset: false,
+  profilePromptDue: false,
+};
+
+const fetching = vi.fn<typeof fetch>();
+
+function Greeting() {
+  const { data, error } = useUser();
+  return <p>{error ? error.message : data ? `Hello ${data.firstName}` : "Loading"}</p>;
+}
+const draw = () =>
+  render(
+    <Providers>
+      <Greeting />
+    </Providers>,
+  );
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetching);
+  keep("LastAuthUser", "person");
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test("whoever's session ended before the page was opened signs in, and sees their page", async () => {
+  keepToken(-60);
+  cognito.freshToken.mockResolvedValue(undefined);
+  cognito.begin.mockImplementation(async () => {
+    keepToken(3600);
+    return "DONE";
+  });
+  fetching.mockImplementation(async (_url, init) =>
+    new Headers(init?.headers).has("authorization")
+      ? Response.json(margaret)
+      : Response.json({ message: "Unauthorized" }, { status: 401 }),
+  );
+  startSession();
+  preloadRead(accountRoutes.get);
+  await waitForFirstReads();
+  expect(currentSession()).toBe("visitor");
+  draw();
+  await act(() => signIn("margaret@example.org", "a password"));
+  expect(await screen.findByText("Hello Margaret")).toBeDefined();
+});
