@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { actingToken, stopActing } from "./acting-as.ts";
 import { ApiError, problemOf, unreachable } from "./api-error.ts";
 import { leaveNoteForNextLoad } from "./arrival-note.ts";
+import { forgetAskedReads } from "./asked-reads.ts";
 import { accessToken, hasSignedInSince, signInAgain } from "./auth.ts";
 import { readConfig } from "./config.ts";
 import { type Asker, type EarlyAnswer, takeEarlyRead } from "./early-reads.ts";
@@ -101,6 +102,7 @@ const hasEnded = ({ response, json }: Sent, { method }: Route): boolean =>
 
 /** Calls a route of the contract. Someone whose session ran out signs in again in place; the call then goes on. */
 export async function callRoute<R extends Route>(route: R, args: RouteArgs<R>): Promise<RouteResponse<R>> {
+  if (route.method !== "GET") forgetAskedReads();
   const url = urlOf(route, args);
   const { body } = args as LooseArgs;
   let sent = await send(route, url, body);

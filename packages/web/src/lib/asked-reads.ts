@@ -11,8 +11,11 @@ const freshMs = 10_000;
 /** Reads that were sent before a page asked for them, by their name in the cache. */
 const askedReads = new Map<string, AskedRead>();
 
+/** Before something is changed: what was read before that is old. */
+export const forgetAskedReads = (): void => askedReads.clear();
+
 // What was asked for as somebody else is nobody's answer.
-onSession(() => askedReads.clear());
+onSession(forgetAskedReads);
 
 /** Keeps a read for the page that is going to ask for it. A failure is not kept: the page tries for itself. */
 export function keepAskedRead(key: string, answer: Promise<unknown>): void {
