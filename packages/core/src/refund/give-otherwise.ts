@@ -27,7 +27,7 @@ export async function giveOtherwise(
 /** What Stripe has given by now is known first. Where it does not say, nothing is written down. */
 async function takeOver(order: Order, { failed }: GivenOtherwise): Promise<void> {
   const inVain = InVain.find(order, failed);
-  await (inVain ? InVain.takeOver(order, failed, inVain.failure) : Refund.refuseUnknown(order));
+  await (inVain ? InVain.takeOver(order, failed, inVain.failure) : Refund.refuseNews(order));
 }
 
 function writeDown(actor: Actor, order: Order, { failed, amountCents, reason }: GivenOtherwise): Promise<Order> {

@@ -30,20 +30,22 @@ export async function request(
   wanted: RefundRequest,
 ): Promise<StaffOrderView> {
   // A silent Stripe gives nothing back either.
-  await refuseUnknown(await Orders.get(userId, orderId)).catch(leaveToSweep);
+  await refuseNews(await Orders.get(userId, orderId), wanted.refundId).catch(leaveToSweep);
   const order = await retryWhen(["conflict", "conflict.busy"], () => writeDown(actor, userId, orderId, wanted));
   await carryOut(actor, order, wanted.refundId).catch(leaveToSweep);
   return StaffOrder.get(actor, userId, orderId);
 }
 
 /**
- * What was given back of the payment and is not known here is taken over first, and staff look again: its webhook never
- * came, or a table that was restored has forgotten it.
+ * What was given back of the payment, or came back, and is not known here is taken over first, and staff look again: its
+ * webhook never came, or a table that was restored has forgotten it. What is sent again gives nothing more.
  */
-export async function refuseUnknown(order: Order): Promise<void> {
-  const { method, paymentIntentId } = order;
+export async function refuseNews(order: Order, sentId?: Refund["id"]): Promise<void> {
+  const { method, paymentIntentId, personId, id } = order;
   if (method !== "card" || !paymentIntentId) return;
-  if (await takeOverRefunds(order, paymentIntentId)) throw new DomainError("billing.refund-elsewhere");
+  if (!(await takeOverRefunds(order, paymentIntentId))) return;
+  const isSentAgain = sentId !== undefined && find(await Orders.get(personId, id), sentId) !== undefined;
+  if (!isSentAgain) throw new DomainError("billing.refund-elsewhere");
 }
 
 /** It is written down, and will be asked for until there is an answer. Staff see it waiting. */

@@ -15,23 +15,26 @@ type Which = Pick<Order, "id" | "personId">;
 
 /**
  * How all refunds of an order's payment stand at the payment provider, ours and those that were made by hand over there.
- * Answers whether any had not been known here. Safe to call again.
+ * Answers whether anything is given by now, or given no more, that was not known here. Safe to call again.
  */
 export async function takeOverRefunds({ personId, id }: Which, paymentIntentId: string): Promise<boolean> {
   const all = await refundsOf(paymentIntentId);
   // The order is read after the list: whatever is made from here is on it by then.
   let order = await Orders.get(personId, id);
-  let isAnyUnknown = false;
+  let isAnyNews = false;
   for (const there of inOrder(all)) {
     const known = knownAs(order, there);
     const refund = known ?? madeByHand(order, there);
     if (!refund || isTold(refund, there)) continue;
     await take(bank, order, refund, there);
     order = await Orders.get(personId, id);
-    isAnyUnknown ||= !known;
+    isAnyNews ||= counts(known) !== counts(knownAs(order, there));
   }
-  return isAnyUnknown;
+  return isAnyNews;
 }
+
+/** One that was asked for was seen as given already. */
+const counts = (refund: Refund | undefined): boolean => refund !== undefined && refund.state !== "failed";
 
 /** What came back first, so that what was given in its place finds it owed; then the oldest first. */
 const inOrder = (all: readonly There[]): There[] =>
