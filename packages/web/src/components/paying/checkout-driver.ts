@@ -18,7 +18,8 @@ async function online(): Promise<void> {
 }
 
 /** The real one: our server, and the bank's question in the payment provider's script, loaded when a bank first asks. */
-export const createCheckoutDriver = (onStage: CheckoutDriver["onStage"]): CheckoutDriver => ({
+export const createCheckoutDriver = (told: Pick<CheckoutDriver, "onStage" | "onAnswered">): CheckoutDriver => ({
+  ...told,
   settle: (orderId) => callRoute(checkoutRoutes.settle, { params: { orderId } }),
   askBank: async (clientSecret) => (await import("../../lib/stripe.ts")).confirmPayment(clientSecret),
   reconnect: async (attempt) => {
@@ -26,5 +27,4 @@ export const createCheckoutDriver = (onStage: CheckoutDriver["onStage"]): Checko
     await wait(500 * 2 ** attempt);
   },
   pause: () => wait(2000),
-  onStage,
 });

@@ -12,6 +12,7 @@ const driver = {
   askBank: vi.fn<CheckoutDriver["askBank"]>(),
   reconnect: vi.fn<CheckoutDriver["reconnect"]>(),
   pause: vi.fn<CheckoutDriver["pause"]>(),
+  onAnswered: vi.fn<CheckoutDriver["onAnswered"]>(),
   onStage: (stage: Stage) => void stages.push(stage),
 };
 
@@ -145,6 +146,35 @@ test("says that the bank has its answer, for the look after it may know no more 
     bank: "answered",
     outcome: tooOften,
   });
+});
+
+test.each<[string, () => Error]>([
+  ["the line is gone", lost],
+  ["our server refuses", () => refusal("rate.limited")],
+  ["the session is over", () => refusal("auth.required")],
+])("knows it too where the look after it fails: %s", async (_case, error) => {
+  pay.mockResolvedValue(waitsForBank);
+  driver.settle.mockRejectedValue(error());
+  expect(await submit()).toMatchObject({ kind: "unsettled", bank: "answered", error: error() });
+  expect(driver.askBank).toHaveBeenCalledTimes(1);
+});
+
+test("tells of the bank's answer before anybody looks what came of it, and of no other", async () => {
+  driver.settle.mockResolvedValueOnce(waitsForBank).mockImplementation(async () => {
+    expect(driver.onAnswered.mock.calls).toEqual([[orderId]]);
+    return tooOften;
+  });
+  await resumeOrder(driver, orderId, true);
+  driver.askBank.mockRejectedValue(refusal("unavailable"));
+  driver.settle.mockReset().mockResolvedValueOnce(waitsForBank).mockResolvedValue(tooOften);
+  await resumeOrder(driver, orderId, true);
+  expect(driver.onAnswered).toHaveBeenCalledTimes(1);
+});
+
+test("an order that was taken is not refused by a look that fails", async () => {
+  pay.mockResolvedValue(outcomeOf({ state: "charging" }));
+  driver.settle.mockRejectedValue(refusal("rate.limited"));
+  expect(await submit()).toMatchObject({ kind: "unsettled", error: refusal("rate.limited") });
 });
 
 test("does not say so where the bank's window says that it failed", async () => {

@@ -14,6 +14,8 @@ export interface CheckoutDriver {
   /** Until the device has a connection again, and a little longer each time. */
   readonly reconnect: (attempt: number) => Promise<void>;
   readonly pause: () => Promise<void>;
+  /** The bank's question was put and not refused: known at once, whatever comes of the look after it. */
+  readonly onAnswered: (orderId: OrderId) => void;
   readonly onStage: (stage: Stage) => void;
 }
 
@@ -25,6 +27,8 @@ export interface OrderResult {
   readonly failure?: string | undefined;
   /** Its question was put and not refused; could not be put although it was to be; or could not be shown here. */
   readonly bank?: "answered" | "unasked" | "unreached" | undefined;
+  /** Why the last look failed: the outcome is the one before it. */
+  readonly error?: unknown;
 }
 
 const mostResends = 3;
@@ -73,38 +77,50 @@ function refusalOf(error: unknown): Pick<OrderResult, "failure" | "bank"> {
   return problem.code === "billing.declined" ? { failure: message } : { bank: "unreached" };
 }
 
+/** What is known of an order that was taken. */
+type Known = Omit<OrderResult, "kind">;
+
+/** A look that fails takes back nothing that is known. */
+const lookAgain = (driver: CheckoutDriver, { outcome, ...known }: Known): Promise<Known> =>
+  readOutcome(driver, outcome.order.id).then(
+    (next) => ({ ...known, outcome: next }),
+    (error: unknown) => ({ ...known, outcome, error }),
+  );
+
 /** Asks the bank's question once; how that ended, our server knows. */
-async function confirmWithBank(driver: CheckoutDriver, { order }: PaymentOutcome): Promise<Omit<OrderResult, "kind">> {
+async function confirmWithBank(driver: CheckoutDriver, outcome: PaymentOutcome): Promise<Known> {
+  const { id, clientSecret = "" } = outcome.order;
   driver.onStage("bank");
-  const answer = await driver.askBank(order.clientSecret ?? "").then(() => ({ bank: "answered" }) as const, refusalOf);
+  const answer = await driver.askBank(clientSecret).then(() => ({ bank: "answered" }) as const, refusalOf);
+  if (answer.bank === "answered") driver.onAnswered(id);
   driver.onStage("settling");
-  return { outcome: await readOutcome(driver, order.id), ...answer };
+  return lookAgain(driver, { outcome, ...answer });
 }
 
 /** Waits for what is being processed. */
-async function waitUntilSettled(driver: CheckoutDriver, first: PaymentOutcome): Promise<PaymentOutcome> {
-  let outcome = first;
-  for (let looks = 0; outcome.order.state === "charging" && looks < mostReads; looks += 1) {
+async function waitUntilSettled(driver: CheckoutDriver, first: Known): Promise<Known> {
+  let known = first;
+  const isWaiting = () => known.outcome.order.state === "charging" && known.error === undefined;
+  for (let looks = 0; isWaiting() && looks < mostReads; looks += 1) {
     driver.onStage("settling");
     await driver.pause();
-    outcome = await readOutcome(driver, first.order.id);
+    known = await lookAgain(driver, known);
   }
-  return outcome;
+  return known;
 }
 
-function resultOf(outcome: PaymentOutcome, bankSaid?: string): OrderResult {
-  const { state, failure = bankSaid } = outcome.order;
-  if (state === "charging" || state === "needs_action") return { kind: "unsettled", outcome, failure };
-  return { kind: resultKinds[state], outcome, failure };
+function resultOf({ outcome, ...known }: Known): OrderResult {
+  const { state, failure = known.failure } = outcome.order;
+  const isUnsettled = state === "charging" || state === "needs_action";
+  return { ...known, kind: isUnsettled ? "unsettled" : resultKinds[state], outcome, failure };
 }
 
 async function finishPayment(driver: CheckoutDriver, first: PaymentOutcome): Promise<OrderResult> {
-  const outcome = await waitUntilSettled(driver, first);
-  const { state, clientSecret } = outcome.order;
-  if (state !== "needs_action") return resultOf(outcome);
-  if (!clientSecret) return { ...resultOf(outcome), bank: "unasked" };
-  const { outcome: after, failure, bank } = await confirmWithBank(driver, outcome);
-  return { ...resultOf(await waitUntilSettled(driver, after), failure), bank };
+  const known = await waitUntilSettled(driver, { outcome: first });
+  const { state, clientSecret } = known.outcome.order;
+  if (state !== "needs_action" || known.error !== undefined) return resultOf(known);
+  if (!clientSecret) return { ...resultOf(known), bank: "unasked" };
+  return resultOf(await waitUntilSettled(driver, await confirmWithBank(driver, known.outcome)));
 }
 
 /** Another tab is paying the same order: then this one waits for the same outcome. */
@@ -134,5 +150,5 @@ export async function submitOrder(driver: CheckoutDriver, { orderId, send }: Sub
 export async function resumeOrder(driver: CheckoutDriver, orderId: OrderId, mayAskBank: boolean): Promise<OrderResult> {
   driver.onStage("settling");
   const outcome = await readOutcome(driver, orderId);
-  return mayAskBank ? finishPayment(driver, outcome) : resultOf(await waitUntilSettled(driver, outcome));
+  return mayAskBank ? finishPayment(driver, outcome) : resultOf(await waitUntilSettled(driver, { outcome }));
 }

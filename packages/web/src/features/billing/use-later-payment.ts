@@ -39,7 +39,7 @@ export function useLaterPayment(orderId: OrderId) {
   const [trouble, setTrouble] = useState<string>();
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
-  const driver = createCheckoutDriver(setStage);
+  const driver = createCheckoutDriver({ onStage: setStage, onAnswered: () => undefined });
 
   async function see(ended: () => Promise<OrderResult>): Promise<void> {
     setTrouble(undefined);

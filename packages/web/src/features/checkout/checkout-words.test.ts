@@ -1,7 +1,7 @@
 import { toProblem } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
-import { outcomeOf } from "../../components/paying/paying.fixture.ts";
+import { orderId, outcomeOf } from "../../components/paying/paying.fixture.ts";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
 import { resultWords } from "./checkout-words.ts";
 import { troubleWords } from "./trouble-words.ts";
@@ -73,6 +73,19 @@ test.each([
     ...("retryAfterSeconds" in known && { retryAfterSeconds: known.retryAfterSeconds }),
   });
 });
+
+test.each(["rate.limited", "auth.required", "billing.declined", "cart.changed", "not-found"] as const)(
+  "says of a look that was refused with %s no word about the payment, and what the bank was answered",
+  (code) => {
+    const error = refused(code);
+    const words = (bank?: "answered") =>
+      troubleWords({ ...inDoubt, error, inDoubt: orderId, bank }, 8_000 as Cents).sentences;
+    const sameOrder = "Use the button below: it stays the same order, and nothing is charged twice.";
+    const answered = "Your bank has your answer. What came of it has not reached us yet.";
+    expect(words()).toEqual([error.message, sameOrder]);
+    expect(words("answered")).toEqual([answered, error.message, sameOrder]);
+  },
+);
 
 test("says a new total beside the old one", () => {
   expect(at(refused("cart.changed"))).toMatchObject({

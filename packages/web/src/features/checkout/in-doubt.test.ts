@@ -1,9 +1,7 @@
-import type { OrderId } from "@guildhall/core/shared/ids";
 import { expect, test } from "vitest";
-import { orderId, outcomeOf, type PaymentOrder, user } from "../../components/paying/paying.fixture.ts";
+import { outcomeOf, type PaymentOrder, user } from "../../components/paying/paying.fixture.ts";
 import type { OrderResult } from "../../components/paying/submit-order.ts";
-import { otherOrderId } from "./checkout.fixture.ts";
-import { answeredOrder, isInDoubt } from "./in-doubt.ts";
+import { isInDoubt } from "./in-doubt.ts";
 
 type Rest = Omit<OrderResult, "kind" | "outcome">;
 
@@ -20,6 +18,7 @@ test.each<[Partial<PaymentOrder>, Rest, boolean, boolean]>([
   [asksAgain, { bank: "answered" }, true, false],
   [asksAgain, { failure: "No." }, true, false],
   [tooOften, {}, true, false],
+  [asksAgain, { error: new Error("lost") }, true, true],
   [{ state: "failed" }, { failure: "No." }, false, false],
   [{ state: "paid" }, { bank: "answered" }, false, false],
 ])("of %j with %j something is to be said: %s, to staff who act: %s", (order, rest, toMember, toStaff) => {
@@ -27,20 +26,4 @@ test.each<[Partial<PaymentOrder>, Rest, boolean, boolean]>([
   const actedBy = { id: user.id, name: "Staff" };
   expect(isInDoubt({ outcome, ...rest })).toBe(toMember);
   expect(isInDoubt({ outcome: { ...outcome, user: { ...user, actedBy } }, ...rest })).toBe(toStaff);
-});
-
-test.each<[string, Partial<PaymentOrder>, Rest, OrderId | undefined, OrderId | undefined]>([
-  ["answered, and nobody has heard", tooOften, { bank: "answered" }, undefined, orderId],
-  ["answered before, and looked again too often", tooOften, {}, orderId, orderId],
-  ["another was answered before", tooOften, {}, otherOrderId, undefined],
-  ["not reached", tooOften, { bank: "unreached" }, undefined, undefined],
-  ["never asked", tooOften, { bank: "unasked" }, undefined, undefined],
-  ["answered, and the bank asks still", asksAgain, { bank: "answered" }, orderId, undefined],
-])("whose bank has its answer: %s", (_case, order, rest, before, expected) => {
-  expect(answeredOrder({ kind: "unsettled", outcome: outcomeOf(order), ...rest }, before)).toBe(expected);
-});
-
-test("nobody waits for what is paid", () => {
-  const result: OrderResult = { kind: "paid", outcome: outcomeOf({ state: "paid" }), bank: "answered" };
-  expect(answeredOrder(result, orderId)).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { OrderId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { KeptAnswers } from "./checkout-answers.ts";
 
@@ -20,14 +19,3 @@ export const keepAnswers = (personId: PersonId, kept: KeptAnswers): void =>
   sessionStorage.setItem(keyFor(personId), JSON.stringify(kept));
 
 export const forgetAnswers = (personId: PersonId): void => sessionStorage.removeItem(keyFor(personId));
-
-const answeredKeyFor = (personId: PersonId): string => `guildhall.answered.${personId}`;
-
-/** The order whose bank has its answer: a reload must not have it asked once more. */
-export const readAnsweredOrder = (personId: PersonId): OrderId | undefined =>
-  OrderId.safeParse(sessionStorage.getItem(answeredKeyFor(personId))).data;
-
-export function keepAnsweredOrder(personId: PersonId, orderId: OrderId | undefined): void {
-  if (orderId) sessionStorage.setItem(answeredKeyFor(personId), orderId);
-  else sessionStorage.removeItem(answeredKeyFor(personId));
-}

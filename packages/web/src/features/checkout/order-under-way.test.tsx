@@ -23,8 +23,15 @@ const fresh = cartOf({ checkoutId: otherOrderId });
 const waitsForBank = { state: "needs_action", clientSecret: "pi_1_secret_2" } as const;
 const tooOften = { state: "needs_action", retryAfterSeconds: 300 } as const;
 
+/** The gateway's own refusal, and a line that is gone: neither is a word of our server's. */
+const refused = () => new Response("{}", { status: 429, headers: { "retry-after": "60" } });
+const lost = () => {
+  throw new TypeError("Failed to fetch");
+};
+type Look = Partial<PaymentOrder> | (() => Response | Promise<Response>);
+
 /** What the server says to each look, the last word for good. */
-let looks: Partial<PaymentOrder>[];
+let looks: Look[];
 let cart: Cart;
 const asked = () => fetching.mock.calls.filter(([url]) => url === settlement).length;
 const fetching = vi.fn<typeof fetch>();
@@ -43,7 +50,7 @@ beforeEach(() => {
     if (url !== settlement) return Response.json(cart);
     const [first = {}, ...rest] = looks;
     if (rest.length > 0) looks = rest;
-    return Response.json(outcomeOf(first));
+    return typeof first === "function" ? first() : Response.json(outcomeOf(first));
   });
   confirmPayment.mockResolvedValue();
 });
@@ -53,7 +60,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function open(...answers: Partial<PaymentOrder>[]): Promise<void> {
+async function open(...answers: Look[]): Promise<void> {
   looks = answers;
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
@@ -115,6 +122,47 @@ test("knows after a reload that the bank has its answer, until the server says t
     await screen.findByRole("button", { name: "Confirm with your bank" });
   }
   expect(confirmPayment).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["the gateway refuses", refused],
+  ["the line is gone", lost],
+])("knows that the bank has its answer where %s to look, after a reload too", async (_case, fails) => {
+  await open(waitsForBank, fails);
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout"] });
+  await press("Confirm with your bank");
+  const isSaidOnce = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect((await doubt()).textContent).toContain("Your bank has your answer.");
+    expect(screen.getByText("Your payment is being processed")).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/Nothing is charged before|Could not process/);
+  };
+  await isSaidOnce();
+  cleanup();
+  await open(fails);
+  expect(screen.queryByText(/Nothing is charged before/)).toBeNull();
+  await press("Look again");
+  await isSaidOnce();
+  expect(confirmPayment).toHaveBeenCalledTimes(1);
+});
+
+test("what the bank was answered is known before anybody has looked", async () => {
+  await open(waitsForBank, () => new Promise<Response>(() => undefined));
+  await press("Confirm with your bank");
+  await waitFor(() => expect(asked()).toBe(2));
+  cleanup();
+  await open(waitsForBank);
+  expect(screen.getByText("Your payment is being processed")).toBeDefined();
+});
+
+test("a look that fails before the bank was asked promises nothing", async () => {
+  await open(refused);
+  await press("Confirm with your bank");
+  await doubt();
+  expect(document.body.textContent).not.toMatch(
+    /Nothing is charged before|Could not process|Your bank has your answer/,
+  );
+  expect(screen.getByText("Your bank wants you to confirm this payment")).toBeDefined();
 });
 
 test("a bank's window that was closed without an answer leaves a word, and the question", async () => {

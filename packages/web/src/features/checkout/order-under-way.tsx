@@ -51,20 +51,21 @@ export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
   const { cart, stage, answered, trouble, resume, noteGivenUp } = checkout;
   const { order } = cart;
   if (!order) return null;
-  const isWaiting = order.state === "needs_action" && order.id !== answered;
+  const isWaiting = order.state === "needs_action" && !answered.includes(order.id);
+  // What was said of an order that was not charged is not said of this one.
+  const ownTrouble = trouble?.isUncharged ? undefined : trouble;
   return (
     <>
       <PageHeader title="Checkout" />
       <div className="stack">
-        {/* What was said of an order that was not charged is not said of this one. */}
-        {trouble && !trouble.isUncharged && <TroubleNotice trouble={trouble} totalCents={order.totalCents} />}
+        {ownTrouble && <TroubleNotice trouble={ownTrouble} totalCents={order.totalCents} />}
         <Note
           state="due"
           title={isWaiting ? "Your bank wants you to confirm this payment" : "Your payment is being processed"}
         >
           <p>
             The order comes to <Money cents={order.totalCents} />.{" "}
-            {isWaiting && trouble?.retryAfterSeconds === undefined && "Nothing is charged before you confirm it."}
+            {isWaiting && !ownTrouble && "Nothing is charged before you confirm it."}
           </p>
           {isWaiting && isActing && <p>Only the member can do that; staff cannot while acting as them.</p>}
         </Note>

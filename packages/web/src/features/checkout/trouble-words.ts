@@ -1,6 +1,6 @@
 import { type Problem, problems } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
-import { asApiError, isUnreachable } from "../../lib/api-error.ts";
+import { type ApiError, asApiError, isUnreachable } from "../../lib/api-error.ts";
 import { moneyText } from "../../lib/money.ts";
 import { providerNotReached } from "../../lib/provider-not-reached.ts";
 import { isUndecided } from "./uncharged.ts";
@@ -32,6 +32,7 @@ const givenUp = {
 /** The order is on its way still: what the bank's own page said of charging is not repeated. */
 const unknown = "We do not know yet what became of the payment";
 
+const sameOrder = "Use the button below: it stays the same order, and nothing is charged twice.";
 const lookSoon = "Look again in a moment: nothing is charged twice.";
 const lookLater =
   "This payment was looked at very often. Look again once the time below is over: nothing is charged twice.";
@@ -53,24 +54,27 @@ function unsettled({ bank, retryAfterSeconds }: Trouble): Words {
   return { title: unknown, sentences: [known ?? unconfirmed, bank === "unreached" ? tryThen : lookSoon] };
 }
 
+function cartChanged({ isUncharged, sentCents }: Trouble, totalCents: Cents): Words {
+  const sentences = [changeOf(sentCents, totalCents), ...(isUncharged ? [uncharged] : [])];
+  return { title: problems["cart.changed"][1], sentences };
+}
+
+/** Whatever it was that stopped a look at an order that was taken, it is no word about the payment. */
+function unseen({ bank }: Trouble, { problem, message }: ApiError): Words {
+  const known = bank === "answered" ? [ofBankQuestion.answered] : [];
+  return { title: unknown, sentences: [...known, message, sameOrder], problem };
+}
+
 /** Why an order did not go through, whether anything was charged where the server has said so, and what to do. */
 export function troubleWords(trouble: Trouble, totalCents: Cents): Words {
-  const { error, failure, isUncharged, isGivenUp, sentCents } = trouble;
+  const { error, failure, isUncharged, isGivenUp } = trouble;
   if (isGivenUp) return givenUp;
   if (error === undefined)
     return isUncharged ? { title: failed, sentences: [failure ?? ofBank, again] } : unsettled(trouble);
+  if (trouble.inDoubt) return unseen(trouble, asApiError(error));
   const { problem, message } = asApiError(error);
-  if (problem.code === "cart.changed") {
-    const sentences = [changeOf(sentCents, totalCents), ...(isUncharged ? [uncharged] : [])];
-    return { title: problems["cart.changed"][1], sentences };
-  }
+  if (problem.code === "cart.changed") return cartChanged(trouble, totalCents);
   if (problem.code === "billing.declined") return { title: failed, sentences: [problem.detail ?? ofBank, again] };
-  if (isUnreachable(error)) {
-    return {
-      title: unknown,
-      sentences: [message, "Use the button below: it stays the same order, and nothing is charged twice."],
-      problem,
-    };
-  }
+  if (isUnreachable(error)) return { title: unknown, sentences: [message, sameOrder], problem };
   return { title: isUndecided(error) ? unknown : failed, sentences: [message], problem };
 }

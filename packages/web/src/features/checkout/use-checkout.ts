@@ -18,8 +18,8 @@ export interface CheckoutState {
   readonly cart: Cart;
   readonly kept: KeptAnswers | undefined;
   readonly stage: Stage | undefined;
-  /** The order whose bank has its answer, as far as this tab knows. */
-  readonly answered: OrderId | undefined;
+  /** The orders whose bank has its answer, as far as this tab knows. */
+  readonly answered: readonly OrderId[];
   readonly trouble: Trouble | undefined;
   readonly setTrouble: CheckoutSetters["setTrouble"];
   readonly review: (answers: Answers) => void;
@@ -37,8 +37,8 @@ const earlierTrouble = ({ order }: Cart): Trouble | undefined =>
 export function useCheckout(cart: Cart, user: User): CheckoutState {
   const [kept, keep] = useKeptAnswers(user.id);
   const [trouble, setTrouble] = useState(() => earlierTrouble(cart));
-  const { isLeaving, answered, handleResult } = useOrderResult(user.id, { keep, setTrouble });
-  const { doing, shown, ...actions } = useOrderActions({ cart, kept, user, handleResult, keep, setTrouble });
+  const { isLeaving, ...result } = useOrderResult({ keep, setTrouble });
+  const { doing, shown, ...actions } = useOrderActions({ cart, kept, user, keep, setTrouble, ...result });
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
@@ -73,5 +73,5 @@ export function useCheckout(cart: Cart, user: User): CheckoutState {
   const asShown = checkoutViewOf({ ...shown, user, doing, wantsReview: search.get("step") === "review" });
   // The dashboard may take a moment to load: until then nothing here may lead elsewhere.
   const view = isLeaving ? "leaving" : asShown;
-  return { ...actions, ...shown, view, answered, trouble, setTrouble, review, noteGivenUp };
+  return { ...actions, ...shown, view, answered: result.answered, trouble, setTrouble, review, noteGivenUp };
 }

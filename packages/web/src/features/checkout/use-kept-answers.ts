@@ -1,8 +1,7 @@
-import type { OrderId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useCallback, useState } from "react";
 import type { KeptAnswers } from "./checkout-answers.ts";
-import { forgetAnswers, keepAnsweredOrder, keepAnswers, readAnsweredOrder, readAnswers } from "./kept-answers.ts";
+import { forgetAnswers, keepAnswers, readAnswers } from "./kept-answers.ts";
 
 /** The answers of this checkout; what is taken out is forgotten. */
 export function useKeptAnswers(personId: PersonId) {
@@ -16,16 +15,4 @@ export function useKeptAnswers(personId: PersonId) {
     [personId],
   );
   return [kept, keep] as const;
-}
-
-export function useAnsweredOrder(personId: PersonId) {
-  const [answered, setAnswered] = useState(() => readAnsweredOrder(personId));
-  const keepAnswered = useCallback(
-    (next: OrderId | undefined) => {
-      keepAnsweredOrder(personId, next);
-      setAnswered(next);
-    },
-    [personId],
-  );
-  return [answered, keepAnswered] as const;
 }

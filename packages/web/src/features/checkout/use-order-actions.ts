@@ -3,6 +3,7 @@ import type { Checkout } from "@guildhall/core/checkout/payment.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useRef } from "react";
+import type { AnsweredOrders } from "../../components/paying/answered-orders.ts";
 import type { OrderResult } from "../../components/paying/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { type KeptAnswers, paymentOf, sumsOf, withoutCard } from "./checkout-answers.ts";
@@ -12,7 +13,7 @@ import { useOneActionAtATime } from "./use-one-action-at-a-time.ts";
 import { useOrder } from "./use-order.ts";
 import type { CheckoutSetters, HandleResult } from "./use-order-result.ts";
 
-interface OrderActionsInput extends CheckoutSetters {
+interface OrderActionsInput extends CheckoutSetters, AnsweredOrders {
   readonly cart: Cart;
   readonly kept: KeptAnswers | undefined;
   readonly user: User;
@@ -35,9 +36,9 @@ function afterRefusal(answers: KeptAnswers, error: unknown): KeptAnswers {
 }
 
 /** What can be done with an order: send it, and look after one that was sent before. */
-export function useOrderActions({ cart, kept, user, handleResult, keep, setTrouble }: OrderActionsInput) {
+export function useOrderActions({ cart, kept, user, handleResult, keep, setTrouble, ...bank }: OrderActionsInput) {
   const [doing, only] = useOneActionAtATime();
-  const { stage, ...order } = useOrder();
+  const { stage, ...order } = useOrder((orderId) => bank.keepAnswered(orderId, true));
   const sent = useRef({ cart, kept });
 
   async function send(given: KeptAnswers): Promise<void> {
@@ -64,19 +65,19 @@ export function useOrderActions({ cart, kept, user, handleResult, keep, setTroub
     }
   }
 
+  function tellLookFailed(orderId: OrderId, error: unknown): void {
+    const sentCents = cart.order?.totalCents ?? cart.totalCents;
+    const isAnswered = bank.answered.includes(orderId);
+    setTrouble({ error, isUncharged: false, inDoubt: orderId, bank: isAnswered ? "answered" : undefined, sentCents });
+  }
+
   async function checkOrder(orderId: OrderId, mayAskBank: boolean): Promise<void> {
     try {
       handleResult(await order.resume(orderId, mayAskBank), kept);
     } catch (error) {
       const hasNeverArrived = asApiError(error).problem.code === "not-found";
       if (hasNeverArrived && kept) keep({ ...kept, isSent: false });
-      if (!hasNeverArrived)
-        setTrouble({
-          error,
-          isUncharged: false,
-          inDoubt: orderId,
-          sentCents: cart.order?.totalCents ?? cart.totalCents,
-        });
+      if (!hasNeverArrived) tellLookFailed(orderId, error);
     }
   }
 

@@ -1,17 +1,17 @@
 import type { OrderId } from "@guildhall/core/shared/ids";
-import type { Cents, PersonId } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../components/cart/cart.api.ts";
+import { type AnsweredOrders, isAnsweredAfter, useAnsweredOrders } from "../../components/paying/answered-orders.ts";
 import type { OrderResult } from "../../components/paying/submit-order.ts";
 import type { CompletedOrder } from "../../lib/completed-order.ts";
 import { sayDone } from "../../lib/show-toast.ts";
 import type { KeptAnswers } from "./checkout-answers.ts";
 import { resultWords } from "./checkout-words.ts";
-import { answeredOrder, isInDoubt } from "./in-doubt.ts";
+import { isInDoubt } from "./in-doubt.ts";
 import { isUncharged } from "./uncharged.ts";
-import { useAnsweredOrder } from "./use-kept-answers.ts";
 
 /** Why the last try came to nothing. */
 export interface Trouble {
@@ -49,9 +49,10 @@ function bankOf({ bank }: OrderResult, isAnswered: boolean): Trouble["bank"] {
 }
 
 function troubleOf(result: OrderResult, isAnswered: boolean): Trouble {
-  const { kind, failure, outcome } = result;
+  const { kind, failure, error, outcome } = result;
   const { id, totalCents, retryAfterSeconds } = outcome.order;
   return {
+    error,
     failure,
     retryAfterSeconds,
     bank: bankOf(result, isAnswered),
@@ -62,17 +63,15 @@ function troubleOf(result: OrderResult, isAnswered: boolean): Trouble {
   };
 }
 
-interface OrderResultState {
+interface OrderResultState extends AnsweredOrders {
   readonly isLeaving: boolean;
-  /** Its bank is not to be asked once more. */
-  readonly answered: OrderId | undefined;
   readonly handleResult: HandleResult;
 }
 
 /** bylaws#payment-answers. Back does not lead to a paid order. */
-export function useOrderResult(personId: PersonId, { keep, setTrouble }: CheckoutSetters): OrderResultState {
+export function useOrderResult({ keep, setTrouble }: CheckoutSetters): OrderResultState {
   const [isLeaving, setLeaving] = useState(false);
-  const [answered, keepAnswered] = useAnsweredOrder(personId);
+  const { answered, keepAnswered } = useAnsweredOrders();
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
 
@@ -87,13 +86,14 @@ export function useOrderResult(personId: PersonId, { keep, setTrouble }: Checkou
   }
   const handleResult: HandleResult = (result, answers, sums = []) => {
     const { kind } = result;
-    const answeredNow = answeredOrder(result, answered);
-    keepAnswered(answeredNow);
+    const { id } = result.outcome.order;
+    const isAnswered = isAnsweredAfter(result, answered.includes(id));
+    keepAnswered(id, isAnswered);
     if (isOver(result)) return leave(result, sums);
     if (answers && kind !== "unsettled")
       keep({ ...answers, isSent: false, declined: kind === "failed" ? answers.declined : undefined });
-    if (kind !== "unsettled" || isInDoubt(result)) setTrouble(troubleOf(result, answeredNow !== undefined));
+    if (kind !== "unsettled" || isInDoubt(result)) setTrouble(troubleOf(result, isAnswered));
     return undefined;
   };
-  return { isLeaving, answered, handleResult };
+  return { isLeaving, answered, keepAnswered, handleResult };
 }

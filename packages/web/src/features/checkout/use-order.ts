@@ -9,6 +9,7 @@ import { useSWRConfig } from "swr";
 import { cartKey } from "../../components/cart/cart.api.ts";
 import { createCheckoutDriver } from "../../components/paying/checkout-driver.ts";
 import {
+  type CheckoutDriver,
   type OrderResult,
   resumeOrder,
   type Stage,
@@ -37,10 +38,11 @@ const submissionOf = (body: Checkout): Submission => ({
 const isOver = ({ kind }: OrderResult): boolean => kind === "paid" || kind === "ordered";
 
 /** Sees an order through; the cart is looked at again wherever it did not end well, before anything is said. */
-export function useOrder(): OrderProgress {
+export function useOrder(onAnswered: CheckoutDriver["onAnswered"]): OrderProgress {
   const [stage, setStage] = useState<Stage>();
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
+  const driver = createCheckoutDriver({ onStage: setStage, onAnswered });
 
   async function run(ended: Promise<OrderResult>): Promise<OrderResult> {
     try {
@@ -58,8 +60,8 @@ export function useOrder(): OrderProgress {
   }
   return {
     stage,
-    submit: (payment) => run(submitOrder(createCheckoutDriver(setStage), submissionOf(payment))),
-    resume: (orderId, mayAskBank) => run(resumeOrder(createCheckoutDriver(setStage), orderId, mayAskBank)),
+    submit: (payment) => run(submitOrder(driver, submissionOf(payment))),
+    resume: (orderId, mayAskBank) => run(resumeOrder(driver, orderId, mayAskBank)),
     giveUp: (orderId) => callRoute(checkoutRoutes.cancel, { params: { orderId } }),
     readCart: () => callRoute(cartRoutes.items, {}),
   };
