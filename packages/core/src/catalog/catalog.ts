@@ -1,5 +1,5 @@
 import { today } from "../shared/clock.ts";
-import { DomainError } from "../shared/errors.ts";
+import { refuseUnprocessed } from "../shared/errors.ts";
 import { ProductId } from "../shared/ids.ts";
 import { ProductEntity } from "./catalog.entity.ts";
 import { isOffered } from "./catalog.rules.ts";
@@ -19,7 +19,7 @@ export async function findProducts(refs: readonly ProductRef[]): Promise<Product
   });
   if (keys.length === 0) return [];
   const { data, unprocessed } = await ProductEntity.get(keys).go();
-  if (unprocessed.length > 0) throw new DomainError("unavailable");
+  refuseUnprocessed(unprocessed);
   const kept = data.map((stored) => Product.parse(stored));
   const isAsked = ({ kind, id }: Product) => keys.some((key) => key.kind === kind && key.id === id);
   return withSeeds(kept, productSeed.filter(isAsked));

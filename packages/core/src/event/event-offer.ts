@@ -1,5 +1,5 @@
 import type { Offer } from "../catalog/catalog.schema.ts";
-import { DomainError } from "../shared/errors.ts";
+import { refuseUnprocessed } from "../shared/errors.ts";
 import { EventId } from "../shared/ids.ts";
 import { EventEntity } from "./event.entity.ts";
 import { EventSummary } from "./event.schema.ts";
@@ -25,6 +25,6 @@ export async function offersOf(categoryIds: readonly string[]): Promise<Offer[]>
   const ids = categoryIds.flatMap((id) => EventId.safeParse(id).data ?? []);
   if (ids.length === 0) return [];
   const { data, unprocessed } = await EventEntity.get(ids.map((id) => ({ id }))).go();
-  if (unprocessed.length > 0) throw new DomainError("unavailable");
+  refuseUnprocessed(unprocessed);
   return data.map((stored) => offerOf(EventSummary.parse(stored)));
 }

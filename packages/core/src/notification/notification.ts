@@ -5,7 +5,7 @@ import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit, write } from "../shared/commit.ts";
-import { DomainError } from "../shared/errors.ts";
+import { DomainError, refuseUnprocessed } from "../shared/errors.ts";
 import type { NotificationId, OutboxId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";
@@ -48,7 +48,7 @@ export async function markRead(actor: Actor, { ids }: ReadNotifications): Promis
 async function markUnread(actor: Actor, personId: PersonId, ids: readonly NotificationId[]): Promise<void> {
   const keys = ids.map((id) => ({ personId, id }));
   const { data, unprocessed } = await NotificationEntity.get(keys).go({ consistent: true });
-  if (unprocessed.length > 0) throw new DomainError("unavailable");
+  refuseUnprocessed(unprocessed);
   if (data.length < keys.length) throw new DomainError("not-found");
   const unread = data.filter(({ state }) => state === "unread").map(({ id }) => id);
   if (unread.length === 0) return;

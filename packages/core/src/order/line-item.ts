@@ -1,6 +1,6 @@
 import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
-import { DomainError } from "../shared/errors.ts";
+import { refuseUnprocessed } from "../shared/errors.ts";
 import type { LineItemId, OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import { LineItemEntity } from "./line-item.entity.ts";
@@ -21,7 +21,7 @@ export const findAllEventually = (keys: readonly Key[]): Promise<LineItem[]> => 
 async function read(keys: readonly Key[], consistent: boolean): Promise<LineItem[]> {
   if (keys.length === 0) return [];
   const { data, unprocessed } = await LineItemEntity.get([...keys]).go({ consistent });
-  if (unprocessed.length > 0) throw new DomainError("unavailable");
+  refuseUnprocessed(unprocessed);
   return data.map((stored) => LineItem.parse(stored));
 }
 

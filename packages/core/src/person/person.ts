@@ -1,7 +1,7 @@
 import type { Actor } from "../shared/actor.ts";
 import { type Write, write } from "../shared/commit.ts";
 import * as Counter from "../shared/counter.ts";
-import { DomainError } from "../shared/errors.ts";
+import { DomainError, refuseUnprocessed } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { PersonId } from "../shared/values.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
@@ -54,7 +54,7 @@ export async function findNamesEventually(
   const keys = Array.from(new Set(ids), (id) => ({ id }));
   if (keys.length === 0) return [];
   const { data, unprocessed } = await PersonEntity.get(keys).go({ attributes: ["id", "firstName", "lastName"] });
-  if (unprocessed.length > 0) throw new DomainError("unavailable");
+  refuseUnprocessed(unprocessed);
   return data;
 }
 

@@ -35,5 +35,5 @@ test.each<[string, () => Promise<unknown>, unknown[]]>([
 ])("%s that the table did not answer are not taken for gone", async (_case, ask, none) => {
   expect(await ask()).toEqual(none);
   throttle();
-  await expect(ask()).rejects.toThrow("unavailable");
+  await expect(ask()).rejects.toMatchObject({ name: "ThrottlingException" });
 });

@@ -17,3 +17,11 @@ export class DomainError extends Error {
     this.extra = extra;
   }
 }
+
+/** A batch leaves out keys where the table is too busy. Nobody knows here whether something was changed before. */
+export function refuseUnprocessed(unprocessed: readonly unknown[]): void {
+  if (unprocessed.length === 0) return;
+  throw Object.assign(new Error(`${unprocessed.length} keys of a batch were not read`), {
+    name: "ThrottlingException",
+  });
+}
