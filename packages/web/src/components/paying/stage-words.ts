@@ -7,3 +7,6 @@ export const stageWords: Record<Stage, string> = {
   bank: "Your bank asks you to confirm the payment.",
   settling: "Waiting for the bank's answer…",
 };
+
+/** Said where its question was put and not refused, and nobody could see more. */
+export const bankHasAnswer = "Your bank has your answer. What came of it has not reached us yet.";

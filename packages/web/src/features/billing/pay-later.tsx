@@ -31,7 +31,7 @@ const isUnpaid = (state: Receipt["state"]): state is Unpaid => Object.hasOwn(tit
 
 const notes: Record<Unpaid, string> = {
   failed: "What you asked for is approved. It begins once it is paid.",
-  needs_action: "What you asked for is approved. Nothing is charged before you confirm the payment.",
+  needs_action: "What you asked for is approved.",
   charging: "Wait a moment, then look again. Nothing is charged twice.",
 };
 
@@ -39,13 +39,15 @@ const notes: Record<Unpaid, string> = {
 export function PayLater({ receipt }: { receipt: Receipt }) {
   const { data: user } = useRoute(accountRoutes.get, {});
   const order = useLaterPayment(receipt.id);
-  const { state, failure, amount } = receipt;
-  if (!user || !isUnpaid(state)) return null;
+  const { failure, amount } = receipt;
+  if (!user || !isUnpaid(receipt.state)) return null;
+  const state = receipt.state === "needs_action" && order.isAnswered ? "charging" : receipt.state;
   const said = order.trouble ?? (state === "failed" ? failure : undefined);
   return (
     <Card title={`Pay ${moneyText(amount)}`} anchor="pay">
       <Note state={state === "failed" ? "overdue" : "due"} title={titles[state]}>
         {notes[state]}
+        {state === "needs_action" && !order.trouble && " Nothing is charged before you confirm the payment."}
       </Note>
       <div role="alert">{said && <p>{said}</p>}</div>
       {user.actedBy ? (

@@ -4,7 +4,9 @@ import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
+import { isAnsweredAfter, useAnsweredOrders } from "../../components/paying/answered-orders.ts";
 import { createCheckoutDriver } from "../../components/paying/checkout-driver.ts";
+import { bankHasAnswer } from "../../components/paying/stage-words.ts";
 import { type OrderResult, resumeOrder, type Stage, submitOrder } from "../../components/paying/submit-order.ts";
 import { callRoute } from "../../lib/api-client.ts";
 import { asApiError } from "../../lib/api-error.ts";
@@ -13,43 +15,57 @@ import { sayDone } from "../../lib/show-toast.ts";
 import { isReadOf } from "../../lib/use-route.ts";
 import { useKeepUser } from "../../lib/user-action.ts";
 
-const unsettled = "Your bank has not answered yet. Look again in a moment: nothing is charged twice.";
+const lookSoon = "Look again in a moment: nothing is charged twice.";
 const tryThen = "Then try again: nothing is charged twice.";
 const declined = "Your bank did not accept the payment.";
+const unanswered = "Your bank has not answered yet.";
+const unknown = "We do not know yet what became of the payment.";
 
-const lookedTooOften = (seconds: number): string => {
+function lookIn(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return `We do not know yet what became of the payment. Look again in ${wait}: nothing is charged twice.`;
-};
+  return `Look again in ${wait}: nothing is charged twice.`;
+}
+
+/** Why nobody could look, or when one can again; nothing where a look said all that there is. */
+function whyUnseen({ outcome, error }: OrderResult): string | undefined {
+  const refusal = error === undefined ? undefined : asApiError(error);
+  const seconds = refusal ? refusal.problem.retryAfterSeconds : outcome.order.retryAfterSeconds;
+  return seconds === undefined ? refusal?.message : lookIn(seconds);
+}
 
 /** What is said where it did not end well; nothing where it did. */
-export function troubleOf({ kind, failure, bank, outcome }: OrderResult): string | undefined {
+export function troubleOf(result: OrderResult, isAnswered: boolean): string | undefined {
+  const { kind, failure, bank } = result;
   if (kind === "failed") return `${failure ?? declined} Nothing was charged.`;
   if (kind !== "unsettled") return undefined;
-  const { retryAfterSeconds } = outcome.order;
-  const later = retryAfterSeconds === undefined ? undefined : lookedTooOften(retryAfterSeconds);
-  if (bank === "unreached") return `${providerNotReached} ${later ?? tryThen}`;
-  return later ?? unsettled;
+  const unseen = whyUnseen(result);
+  if (isAnswered) return `${bankHasAnswer} ${unseen ?? lookSoon}`;
+  const doubt = unseen && `${unknown} ${unseen}`;
+  if (bank === "unreached") return `${providerNotReached} ${doubt ?? tryThen}`;
+  return doubt ?? `${unanswered} ${lookSoon}`;
 }
 
 /** Pays an order that was approved and not charged, and sees it through. */
 export function useLaterPayment(orderId: OrderId) {
   const [stage, setStage] = useState<Stage>();
   const [trouble, setTrouble] = useState<string>();
+  const { answered, keepAnswered } = useAnsweredOrders();
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
-  const driver = createCheckoutDriver({ onStage: setStage, onAnswered: () => undefined });
+  const driver = createCheckoutDriver({ onStage: setStage, onAnswered: (id) => keepAnswered(id, true) });
 
   async function see(ended: () => Promise<OrderResult>): Promise<void> {
     setTrouble(undefined);
     let isPaid = false;
     try {
       const result = await ended();
+      const isAnswered = isAnsweredAfter(result, answered.includes(orderId));
+      keepAnswered(orderId, isAnswered);
       await keepUser(result.outcome.user);
       isPaid = result.kind === "paid";
       if (isPaid) await sayDone("Payment completed");
-      setTrouble(troubleOf(result));
+      setTrouble(troubleOf(result, isAnswered));
     } catch (error) {
       setTrouble(asApiError(error).message);
     } finally {
@@ -65,6 +81,8 @@ export function useLaterPayment(orderId: OrderId) {
   return {
     stage,
     trouble,
+    /** Its bank is not to be asked once more. */
+    isAnswered: answered.includes(orderId),
     /** A new card is set up first: its bank may refuse it before anything is sent. */
     pay: (body: () => Promise<LaterPayment>) =>
       see(async () => submitOrder(driver, { orderId, send: send(await body()) })),

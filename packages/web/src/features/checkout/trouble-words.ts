@@ -1,5 +1,6 @@
 import { type Problem, problems } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
+import { bankHasAnswer } from "../../components/paying/stage-words.ts";
 import { type ApiError, asApiError, isUnreachable } from "../../lib/api-error.ts";
 import { moneyText } from "../../lib/money.ts";
 import { providerNotReached } from "../../lib/provider-not-reached.ts";
@@ -41,7 +42,7 @@ const tryThen = "Then try again: nothing is charged twice.";
 const unconfirmed = "Your bank has not confirmed it.";
 
 const ofBankQuestion = {
-  answered: "Your bank has your answer. What came of it has not reached us yet.",
+  answered: bankHasAnswer,
   unasked: "We could not ask your bank.",
   unreached: providerNotReached,
 } as const;
@@ -61,7 +62,7 @@ function cartChanged({ isUncharged, sentCents }: Trouble, totalCents: Cents): Wo
 
 /** Whatever it was that stopped a look at an order that was taken, it is no word about the payment. */
 function unseen({ bank }: Trouble, { problem, message }: ApiError): Words {
-  const known = bank === "answered" ? [ofBankQuestion.answered] : [];
+  const known = bank === "answered" ? [bankHasAnswer] : [];
   return { title: unknown, sentences: [...known, message, sameOrder], problem };
 }
 
