@@ -1,6 +1,4 @@
 import { bookAlone } from "../charged-in-vain/dispute-after-erasure.ts";
-import * as InVain from "../charged-in-vain/in-vain.ts";
-import { advanceOrder } from "../checkout/attempt.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { orderNamedIn } from "../order/order-of-payment.ts";
@@ -9,7 +7,6 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
-import { log } from "../shared/log.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
@@ -17,7 +14,7 @@ import * as StaffOrder from "../staff-order/staff-order.ts";
 import * as Gateway from "../vendors/stripe/refund.gateway.ts";
 import { retrieve } from "../vendors/stripe/stripe.gateway.ts";
 import { settle } from "./settle-refund.ts";
-import { takeOverRefunds } from "./take-over-refunds.ts";
+import { takeOverPayment } from "./take-over-refunds.ts";
 import { take } from "./take-refund.ts";
 
 /** By when the sweep asks again for what was not answered. */
@@ -37,13 +34,13 @@ export async function request(
 }
 
 /**
- * What was given back of the payment, or came back, and is not known here is taken over first, and staff look again: its
- * webhook never came, or a table that was restored has forgotten it. What is sent again gives nothing more.
+ * What has become of the payment, and is not known here, is taken over first, and staff look again: its webhook never
+ * came, or a table that was restored has forgotten it. What is sent again gives nothing more.
  */
 export async function refuseNews(order: Order, sentId?: Refund["id"]): Promise<void> {
   const { method, paymentIntentId, personId, id } = order;
   if (method !== "card" || !paymentIntentId) return;
-  if (!(await takeOverRefunds(order, paymentIntentId))) return;
+  if (!(await takeOverPayment(order, await retrieve(paymentIntentId)))) return;
   const isSentAgain = sentId !== undefined && find(await Orders.get(personId, id), sentId) !== undefined;
   if (!isSentAgain) throw new DomainError("billing.refund-elsewhere");
 }
@@ -104,7 +101,6 @@ export async function resume(order: Order): Promise<void> {
 }
 
 const sweep = { role: "system", job: "billing-sweep" } as const;
-const bank = { role: "system", job: "Stripe" } as const;
 
 /** For the webhook: how a payment's refunds stand now, ours and those made by hand at Stripe. Safe to call again. */
 export async function note(stripeId: string): Promise<void> {
@@ -115,10 +111,6 @@ export async function note(stripeId: string): Promise<void> {
   await retryWhen(["conflict", "conflict.busy"], async () => {
     const found = await Orders.find(which.personId, which.orderId);
     if (!found) return bookAlone(which, payment);
-    // Webhooks may overtake each other: what the payment itself says comes first.
-    const { order } = await advanceOrder(bank, found, payment);
-    if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);
-    if (order.paymentIntentId !== payment.id) return log.warn("billing.refund-of-no-order", { stripeId });
-    await takeOverRefunds(order, payment.id);
+    await takeOverPayment(found, payment);
   });
 }

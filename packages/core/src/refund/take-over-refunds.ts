@@ -1,9 +1,13 @@
+import * as InVain from "../charged-in-vain/in-vain.ts";
+import { advanceOrder } from "../checkout/attempt.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { spreadOverLines } from "../order/refund.rules.ts";
 import { takenOf } from "../order/refund-excess.rules.ts";
 import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
+import { log } from "../shared/log.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import type * as Gateway from "../vendors/stripe/refund.gateway.ts";
 import { refundsOf } from "../vendors/stripe/refund.gateway.ts";
 import { take } from "./take-refund.ts";
@@ -14,10 +18,26 @@ type There = Gateway.RefundThere;
 type Which = Pick<Order, "id" | "personId">;
 
 /**
- * How all refunds of an order's payment stand at the payment provider, ours and those that were made by hand over there.
- * Answers whether anything is given by now, or given no more, that was not known here. Safe to call again.
+ * How a payment and all its refunds stand at the payment provider. What the payment itself says comes first: webhooks may
+ * overtake each other or be lost, and nothing is given back of what was not sold. Answers whether it was paid only now, or
+ * anything is given by now, or given no more, that was not known here. Safe to call again.
  */
-export async function takeOverRefunds({ personId, id }: Which, paymentIntentId: string): Promise<boolean> {
+export async function takeOverPayment(found: Order, payment: PaymentIntent): Promise<boolean> {
+  const { order } = await advanceOrder(bank, found, payment);
+  if (InVain.find(order, payment.id)) {
+    await InVain.takeOver(order, payment.id);
+    return false;
+  }
+  if (order.paymentIntentId === payment.id) {
+    const isAnyNews = await takeOverRefunds(order, payment.id);
+    return isAnyNews || order.paidAt !== found.paidAt;
+  }
+  log.warn("billing.refund-of-no-order", { orderId: order.id, payment: payment.id });
+  return false;
+}
+
+/** Ours, and those that were made by hand over there. */
+async function takeOverRefunds({ personId, id }: Which, paymentIntentId: string): Promise<boolean> {
   const all = await refundsOf(paymentIntentId);
   // The order is read after the list: whatever is made from here is on it by then.
   let order = await Orders.get(personId, id);

@@ -115,7 +115,7 @@ export const problems = {
   ],
   "billing.refund-elsewhere": [
     409,
-    "Some of this payment had been given back at Stripe, or had come back, which was not known here. Reload the order, and see what is left.",
+    "More had become of this payment at Stripe than was known here. Reload the order, and see what is left.",
   ],
   "billing.too-little": [
     409,

@@ -4,7 +4,7 @@ import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { handler as giveOtherwise } from "./give-otherwise.ts";
-import { aChargedOrder, refundsAtStripe } from "./paid-order.fixture.ts";
+import { aChargedOrder, movedOf, refundsAtStripe } from "./paid-order.fixture.ts";
 import { waitOf } from "./waiting.fixture.ts";
 
 // Staff give something back while a webhook of the same payment is late or lost.
@@ -112,4 +112,57 @@ test("a refund whose answer was lost, and that Stripe has made, is in nobody's w
     ["done", 2000],
     ["done", 3000],
   ]);
+});
+
+describe("a payment that succeeded, of which nobody here has heard, and that was given back by hand at Stripe,", () => {
+  const unheard = async (state: "needs_action" | "failed" | "canceled", cents: number) => {
+    const ordered = { ...costs(4900), state: "ordered", paidAt: undefined } as const;
+    const sold = await aChargedOrder([ordered], { order: { state, chargedWhen: "approval", paidAt: undefined } });
+    if (cents > 0) await byHand(sold, cents);
+    return sold;
+  };
+  const staff = {
+    "give back": (sold: Sold) => give(sold, 4900),
+    "give another way": (sold: Sold) => otherwise(sold, "rfd_0", 4900),
+  };
+  const ways = Object.entries(staff);
+  const cases = (["needs_action", "failed"] as const).flatMap((state) => ways.map((way) => [state, ...way] as const));
+
+  test.each(cases)("is booked as sold before it is booked as refunded: %s, when staff %s", async (state, _way, act) => {
+    const sold = await unheard(state, 4900);
+    expect(await act(sold)).toBe("billing.refund-elsewhere");
+    const { order, ledger } = await sold.look();
+    expect(order).toMatchObject({ state: "refunded", refundedCents: 4900, paidAt: expect.any(String) });
+    expect(ledger.map(({ kind }: { kind: string }) => kind)).toEqual(["sale", "refund"]);
+    expect(movedOf(ledger, "stripe")).toBe(0);
+  });
+
+  test.each(ways)("in part, is a sale like others: when staff %s", async (_way, act) => {
+    const sold = await unheard("needs_action", 1000);
+    expect(await act(sold)).toBe("billing.refund-elsewhere");
+    const { order, ledger } = await sold.look();
+    expect(order).toMatchObject({ state: "paid", refundedCents: 1000, paidAt: expect.any(String) });
+    expect(movedOf(ledger, "stripe")).toBe(3900);
+  });
+
+  test.each(ways)("or of which nothing was given back yet, gives nothing unseen: when staff %s", async (_way, act) => {
+    const sold = await unheard("needs_action", 0);
+    expect(await act(sold)).toBe("billing.refund-elsewhere");
+    const { order, ledger } = await sold.look();
+    expect([order.state, order.refunds]).toEqual(["paid", undefined]);
+    expect(movedOf(ledger, "stripe")).toBe(4900);
+  });
+
+  test.each([
+    ["give back", staff["give back"], "billing.refund-not-possible"],
+    ["give another way", staff["give another way"], "billing.not-failed"],
+  ])("is no refund of an order that is over: when staff %s", async (_way, act, code) => {
+    const sold = await unheard("canceled", 4900);
+    expect(await act(sold)).toBe(code);
+    const { order, ledger } = await sold.look();
+    expect(order).toMatchObject({ state: "canceled", paymentsInVain: [{ state: "done", returnedCents: 4900 }] });
+    expect([order.refunds, order.refundedCents]).toEqual([undefined, undefined]);
+    expect(ledger.map(({ kind }: { kind: string }) => kind)).toEqual(["in_vain", "in_vain_returned"]);
+    expect(movedOf(ledger, "stripe")).toBe(0);
+  });
 });
