@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepAnsweredOrder, readAnsweredOrders } from "../../components/paying/answered-orders.ts";
 import { orderId, outcomeOf, user } from "../../components/paying/paying.fixture.ts";
 import { PayLater } from "./pay-later.tsx";
 
@@ -39,15 +40,18 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function open(...answers: typeof looks): Promise<void> {
-  looks = answers;
+const show = (shown: Receipt) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <MemoryRouter>
-        <PayLater receipt={receipt} />
+        <PayLater receipt={shown} />
       </MemoryRouter>
     </SWRConfig>,
   );
+
+async function open(...answers: typeof looks): Promise<void> {
+  looks = answers;
+  show(receipt);
   await screen.findByRole("button", { name: /Confirm with your bank|Look again/ });
 }
 
@@ -87,4 +91,14 @@ test.each([
   press("Look again");
   await screen.findByRole("button", { name: "Confirm with your bank" });
   expect(confirmPayment).toHaveBeenCalledTimes(1);
+});
+
+test("forgets what the bank was answered once the order is paid anew", async () => {
+  keepAnsweredOrder(orderId, true);
+  confirmPayment.mockRejectedValue(new TypeError("Failed to fetch"));
+  looks = [waitsForBank, refused];
+  show({ ...receipt, state: "failed" });
+  fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
+  await waitFor(() => expect(said()).toContain("We could not reach the payment provider."));
+  expect(readAnsweredOrders()).toEqual([]);
 });

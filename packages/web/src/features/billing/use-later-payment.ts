@@ -4,7 +4,7 @@ import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { isAnsweredAfter, useAnsweredOrders } from "../../components/paying/answered-orders.ts";
+import { isAnsweredAfter, readAnsweredOrders, useAnsweredOrders } from "../../components/paying/answered-orders.ts";
 import { createCheckoutDriver } from "../../components/paying/checkout-driver.ts";
 import { bankHasAnswer } from "../../components/paying/stage-words.ts";
 import { type OrderResult, resumeOrder, type Stage, submitOrder } from "../../components/paying/submit-order.ts";
@@ -60,7 +60,7 @@ export function useLaterPayment(orderId: OrderId) {
     let isPaid = false;
     try {
       const result = await ended();
-      const isAnswered = isAnsweredAfter(result, answered.includes(orderId));
+      const isAnswered = isAnsweredAfter(result, readAnsweredOrders().includes(orderId));
       keepAnswered(orderId, isAnswered);
       await keepUser(result.outcome.user);
       isPaid = result.kind === "paid";
@@ -85,7 +85,12 @@ export function useLaterPayment(orderId: OrderId) {
     isAnswered: answered.includes(orderId),
     /** A new card is set up first: its bank may refuse it before anything is sent. */
     pay: (body: () => Promise<LaterPayment>) =>
-      see(async () => submitOrder(driver, { orderId, send: send(await body()) })),
+      see(async () => {
+        const sent = await body();
+        // The same order, and another payment: what was said to the bank of the one before is of no use.
+        keepAnswered(orderId, false);
+        return submitOrder(driver, { orderId, send: send(sent) });
+      }),
     lookAgain: () => see(() => resumeOrder(driver, orderId, false)),
   };
 }

@@ -203,7 +203,7 @@ test("nothing is said any more of a payment that was given up", async () => {
   expect(screen.queryByRole("region", inDoubt)).toBeNull();
 });
 
-test.each<[string, Partial<PaymentOrder>, Cart, string]>([
+const endings: [string, Partial<PaymentOrder>, Cart, string][] = [
   ["given up", { state: "canceled" }, fresh, "This payment was given up, here or in another tab"],
   [
     "declined",
@@ -211,13 +211,45 @@ test.each<[string, Partial<PaymentOrder>, Cart, string]>([
     cartOf({ order: { id: orderId, state: "failed", totalCents: 8_000, failure: "Your card was declined." } }),
     "Could not process payment",
   ],
-])("says what became of a payment that was %s in another tab meanwhile", async (_how, order, after, title) => {
-  await open(tooOften);
+];
+
+test.each(endings)(
+  "says what became of a payment that was %s in another tab meanwhile",
+  async (_how, order, after, title) => {
+    await open(tooOften);
+    await press("Confirm with your bank");
+    await doubt();
+    cart = after;
+    looks = [order];
+    await comeBackUntil(() => screen.getByRole("region", { name: title }));
+    await screen.findByRole("button", { name: "Review order" });
+    expect(screen.queryByRole("region", inDoubt)).toBeNull();
+  },
+);
+
+test.each(endings)(
+  "says what became of a payment that was %s while a look at it failed",
+  async (_how, order, after, title) => {
+    const endsMeanwhile = () => {
+      cart = after;
+      return refused();
+    };
+    await open(waitsForBank, endsMeanwhile, order);
+    await press("Confirm with your bank");
+    await screen.findByRole("region", { name: title });
+    expect(screen.queryByRole("region", inDoubt)).toBeNull();
+    expect(asked()).toBe(3);
+  },
+);
+
+test("what has ended is looked for once, although that look fails", async () => {
+  await open(waitsForBank, () => {
+    cart = fresh;
+    return refused();
+  });
   await press("Confirm with your bank");
+  await waitFor(() => expect(asked()).toBe(3));
   await doubt();
-  cart = after;
-  looks = [order];
-  await comeBackUntil(() => screen.getByRole("region", { name: title }));
-  await screen.findByRole("button", { name: "Review order" });
-  expect(screen.queryByRole("region", inDoubt)).toBeNull();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(asked()).toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Stage } from "../../components/paying/submit-order.ts";
 import { type Answers, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
@@ -49,12 +49,15 @@ export function useCheckout(cart: Cart, user: User): CheckoutState {
     if (missing) void actions.resume(missing, false);
   }, [missing]);
 
-  // What was in doubt here has ended elsewhere.
-  const isSettled = !isUnderWay(cart);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once, as it leaves the cart.
+  // What was in doubt here has ended elsewhere, before or after its doubt was told.
+  const ended = isUnderWay(cart) || doing ? undefined : trouble?.inDoubt;
+  const lookedFor = useRef<OrderId>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each order is looked for once.
   useEffect(() => {
-    if (isSettled && trouble?.inDoubt) void actions.resume(trouble.inDoubt, false);
-  }, [isSettled]);
+    if (!ended || ended === lookedFor.current) return;
+    lookedFor.current = ended;
+    void actions.resume(ended, false);
+  }, [ended]);
 
   function review(answers: Answers): void {
     setTrouble(undefined);
