@@ -112,7 +112,7 @@ test.describe("with a cart of one's own", () => {
     await expect(row(page, "AFC exam")).toBeVisible();
     await page.route("**/api/cart/remove", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await remove(page, "AFC exam").click();
-    await expect(page.getByRole("alert")).toContainText("we do not know whether it was done");
+    await expect(page.getByRole("alert")).toContainText("We do not know whether this was done");
     await expect(row(page, "AFC exam")).toBeVisible();
   });
 
