@@ -42,10 +42,10 @@ export const atStripe = (books: Books, order: Order) =>
     intentsOf(books, order).filter((intent) => !isMadeInVain(intent)),
   );
 
-/** Each payment that came in vain for an order, by itself. */
+/** Each payment that came in vain for an order, by itself. One that was declined did not come. */
 export const inVainAtStripe = (books: Books, order: Order) =>
   intentsOf(books, order)
-    .filter(isMadeInVain)
+    .filter((intent) => isMadeInVain(intent) && intent.status === "succeeded")
     .map((intent) => {
       const { refunds, disputes, takenCents, hasFailed } = aboutThem(books, [intent]);
       const left = intent.amount - sum(refunds, ({ amount }) => amount) - takenCents;

@@ -8,7 +8,7 @@ import { openShop } from "./shop.fixture.ts";
 // that was found wrong comes again with SEED=<seed> SCHEDULES=1.
 
 const schedules = Number(process.env.SCHEDULES ?? 25);
-const firstSeed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const firstSeed = Number(process.env.SEED ?? 68_515);
 const mostShown = 12;
 const often = 100;
 
