@@ -6,7 +6,7 @@ import type { Order, Refund } from "./order.schema.ts";
 import type { RefundableLine, RefundQuote } from "./refund.schema.ts";
 import { counting, type Failed, givenBack, leftOf, owedAgain, type Refunded, total } from "./refund-again.rules.ts";
 
-type Paid = Pick<Order, "state" | "method" | "lines" | "refunds" | "disputes">;
+export type Paid = Pick<Order, "state" | "method" | "lines" | "refunds" | "disputes">;
 type Item = Pick<LineItem, "id" | "kind">;
 type Parts = Refund["lines"];
 
@@ -23,7 +23,8 @@ function lineOf(order: Paid, { id, finalPrice }: Paid["lines"][number], kind: It
   const refundableCents = (isHeldByBank(order) ? 0 : Math.max(0, finalPrice - refundedCents)) as Cents;
   // bylaws#dues-not-refundable
   const suggestedCents = (kind === "membership" ? 0 : refundableCents) as Cents;
-  const line = { lineItemId: id, paidCents: finalPrice, refundedCents, refundableCents, suggestedCents };
+  const owedCents = givenBack(toRefundAgain(order), id);
+  const line = { lineItemId: id, paidCents: finalPrice, refundedCents, refundableCents, owedCents, suggestedCents };
   return { ...line, explanation: lineExplanation(line, kind) };
 }
 
@@ -79,10 +80,13 @@ type Plan =
   | { readonly allowed: true; readonly value: { readonly lines: Parts; readonly amountCents: Cents } }
   | { readonly allowed: false; readonly code: ProblemCode };
 
+/** Whether an order is one of which something may be given back, now or ever. */
+export const isSold = ({ state, method }: Pick<Order, "state" | "method">): boolean =>
+  (state === "paid" || state === "refunded") && method !== "free";
+
 /** Whether so much of these lines can be given back now. */
 export function planRefund(order: Paid, wanted: Parts): Plan {
-  const isPaid = order.state === "paid" || order.state === "refunded";
-  if (!isPaid || order.method === "free") return refused("billing.refund-not-possible");
+  if (!isSold(order)) return refused("billing.refund-not-possible");
   if (isHeldByBank(order)) return refused("billing.refund-disputed");
   const left = new Map(
     refundQuote(order, []).lines.map(({ lineItemId, refundableCents }) => [lineItemId, refundableCents]),

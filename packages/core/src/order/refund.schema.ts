@@ -8,6 +8,8 @@ export const RefundableLine = z.object({
   paidCents: Cents,
   refundedCents: Cents,
   refundableCents: Cents,
+  /** What of it failed once, and is owed until it is given. */
+  owedCents: Cents,
   /** What the rules would give back: nothing of dues (bylaws#dues-not-refundable). Staff may give more, up to what is refundable. */
   suggestedCents: Cents,
   explanation: z.string(),
@@ -23,3 +25,7 @@ export const RefundQuote = z.object({
   explanation: z.string(),
 });
 export type RefundQuote = z.infer<typeof RefundQuote>;
+
+/** What a page showed of a line when staff decided: what could be given back of it, and what of that was owed. */
+export const ShownLine = z.pick(RefundableLine, { lineItemId: true, refundableCents: true, owedCents: true });
+export type ShownLine = z.infer<typeof ShownLine>;

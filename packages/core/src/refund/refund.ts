@@ -3,6 +3,7 @@ import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { orderNamedIn } from "../order/order-of-payment.ts";
 import { isSameRefund, planRefund } from "../order/refund.rules.ts";
+import { isAsShown } from "../order/refund-shown.rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -55,6 +56,7 @@ async function writeDown(actor: Actor, userId: PersonId, orderId: OrderId, wante
   const known = find(order, wanted.refundId);
   if (known && !isSameRefund(known.lines, wanted.lines)) throw new DomainError("billing.refund-sent");
   if (known) return order;
+  if (!isAsShown(order, wanted.shown)) throw new DomainError("billing.owed-changed");
   const plan = planRefund(order, wanted.lines);
   if (!plan.allowed) throw new DomainError(plan.code);
   const { personId: by } = personOf(actor);

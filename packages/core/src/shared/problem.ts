@@ -111,7 +111,7 @@ export const problems = {
   "billing.not-failed": [409, "This refund has not failed, or is dealt with already. Reload the order."],
   "billing.owed-changed": [
     409,
-    "Something else was given back meanwhile, so another sum is owed now. Look at the order again.",
+    "What can be given back of this order, or is owed, has changed meanwhile, so nothing was done. Look at the order again.",
   ],
   "billing.refund-elsewhere": [
     409,

@@ -1,7 +1,7 @@
 import * as Ledger from "../ledger/ledger.ts";
 import * as LineItem from "../order/line-item.ts";
 import * as Orders from "../order/order.ts";
-import { refundQuote } from "../order/refund.rules.ts";
+import { isSold, refundQuote } from "../order/refund.rules.ts";
 import * as Person from "../person/person.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { OrderId } from "../shared/ids.ts";
@@ -19,12 +19,11 @@ export async function get(_actor: Actor, personId: PersonId, orderId: OrderId): 
     ),
     Ledger.ofOrder(personId, orderId),
   ]);
-  const isPaid = order.state === "paid" || order.state === "refunded";
   return {
     order,
     lines,
     ledger,
     person: { id: personId, name: Person.nameOf(person), email: person.email },
-    ...(isPaid && order.method !== "free" && { refundQuote: refundQuote(order, lines) }),
+    ...(isSold(order) && { refundQuote: refundQuote(order, lines) }),
   };
 }

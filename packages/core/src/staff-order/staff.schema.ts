@@ -3,7 +3,7 @@ import { LedgerEntry } from "../ledger/ledger.schema.ts";
 import { LineItem } from "../order/line-item.schema.ts";
 import { isTooLittle } from "../order/order.rules.ts";
 import { Order } from "../order/order.schema.ts";
-import { RefundQuote } from "../order/refund.schema.ts";
+import { RefundQuote, ShownLine } from "../order/refund.schema.ts";
 import { LineItemId, RefundId } from "../shared/ids.ts";
 import { Cents, mostCents, PersonId, text } from "../shared/values.ts";
 
@@ -34,6 +34,8 @@ export const RefundRequest = z.object({
   lines: z
     .array(z.object({ lineItemId: LineItemId, amountCents: RefundCents }))
     .check(z.minLength(1, { error: "Choose what to refund." }), z.maxLength(100)),
+  /** Of each line of the order: where it is another by now, nothing is given. */
+  shown: z.array(ShownLine).check(z.maxLength(100)),
   reason: Reason,
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;

@@ -1,8 +1,10 @@
 import * as Refund from "@guildhall/core/refund/refund";
+import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
+import { handler as closeRefund } from "./close-refund.ts";
 import { handler as giveOtherwise } from "./give-otherwise.ts";
 import { aChargedOrder, movedOf } from "./paid-order.fixture.ts";
 import { waitOf } from "./waiting.fixture.ts";
@@ -136,5 +138,71 @@ describe("what was given another way, and by hand at Stripe too,", () => {
     await Refund.note(sold.hand.id);
     expect(await booked(sold)).toEqual([4900, -4900, 0]);
     expect(await waitOf(sold.order.id)).toBeUndefined();
+  });
+});
+
+describe("what failed of an item, and two staff see as owed,", () => {
+  /** $20 of an item of $60 that the bank has sent back, on the pages of two staff. */
+  async function onTwoPages() {
+    const sold = await aChargedOrder([costs(6000)]);
+    const [line] = sold.lines;
+    const [refund] = (await sold.refund([[line, 2000]])).body.order.refunds;
+    stripe.failRefund(refund.stripeId);
+    await Refund.note(refund.stripeId);
+    const shown = await sold.page();
+    const toCard = async (id = createId("refund")) => {
+      const { status, body } = await sold.refund([[line, 2000]], id, shown);
+      return body.code ?? status;
+    };
+    return { ...sold, refund, toCard };
+  }
+
+  const notToBeGiven = async ({ order, refund }: SentBack) => {
+    const params = { userId: order.personId, orderId: order.id };
+    const body = { refundId: refund.id, amountCents: 2000, reason: "A mistake" };
+    return (await call(closeRefund, { as: "admin", params, body })).status;
+  };
+
+  test("is given once by two to the card at once", async () => {
+    const sold = await onTwoPages();
+    const answers = await Promise.all([sold.toCard(), sold.toCard()]);
+    expect(answers.toSorted()).toEqual([200, "billing.owed-changed"]);
+    expect(await booked(sold)).toEqual([4000, 0, 0]);
+    expect((await sold.look()).order.refunds).toHaveLength(2);
+  });
+
+  test("is not given to the card after it was given another way", async () => {
+    const sold = await onTwoPages();
+    expect(await otherwise(sold)).toBe(200);
+    expect(await sold.toCard()).toBe("billing.owed-changed");
+    expect(await booked(sold)).toEqual([6000, -2000, 0]);
+  });
+
+  test("is not given to the card after it was taken off", async () => {
+    const sold = await onTwoPages();
+    expect(await notToBeGiven(sold)).toBe(200);
+    const before = await sold.look();
+    expect(await sold.toCard()).toBe("billing.owed-changed");
+    expect(await sold.look()).toEqual(before);
+  });
+
+  test("is not given to the card after another item's was given, though the sums are the same", async () => {
+    const sold = await aChargedOrder([costs(3000), costs(3000)]);
+    const [one, other] = sold.lines;
+    const [refund] = (await sold.refund([[one, 2000]])).body.order.refunds;
+    const shown = await sold.page();
+    const second = (await sold.refund([[other, 2000]])).body.order.refunds[1];
+    stripe.failRefund(refund.stripeId);
+    await Refund.note(refund.stripeId);
+    const { body } = await sold.refund([[other, 1000]], createId("refund"), shown);
+    expect([body.code, second.state]).toEqual(["billing.owed-changed", "done"]);
+    expect((await sold.look()).order.refunds).toHaveLength(2);
+  });
+
+  test("sent again as it was, it is answered as before, whatever was shown then", async () => {
+    const sold = await onTwoPages();
+    const id = createId("refund");
+    expect([await sold.toCard(id), await sold.toCard(id)]).toEqual([200, 200]);
+    expect(await booked(sold)).toEqual([4000, 0, 0]);
   });
 });

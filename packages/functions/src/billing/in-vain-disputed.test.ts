@@ -1,5 +1,6 @@
 import * as InVain from "@guildhall/core/charged-in-vain/in-vain";
 import * as Ledger from "@guildhall/core/ledger/ledger";
+import { shownOf } from "@guildhall/core/order/refund-shown.rules";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { createId } from "@guildhall/core/shared/create-id";
 import { OrderId } from "@guildhall/core/shared/ids";
@@ -124,6 +125,7 @@ test("leaves the good payment as it was: staff can still refund it", async () =>
   const answer = await callAsStaff(testCheckout, refund, id, {
     refundId: createId("refund"),
     lines,
+    shown: shownOf(body.refundQuote),
     reason: "They fell ill",
   });
   expect([answer.status, answer.body.order?.refunds?.[0]?.state]).toEqual([200, "done"]);

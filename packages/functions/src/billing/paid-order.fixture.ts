@@ -2,8 +2,10 @@ import { importOrders } from "@guildhall/core/ledger/import-orders";
 import type { LineItem } from "@guildhall/core/order/line-item.schema";
 import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import type { Order } from "@guildhall/core/order/order.schema";
+import { shownOf } from "@guildhall/core/order/refund-shown.rules";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { PersonId } from "@guildhall/core/shared/values";
+import type { RefundRequest } from "@guildhall/core/staff-order/staff.schema";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { call } from "../shared/call.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
@@ -50,14 +52,23 @@ export async function aChargedOrder(lines: readonly Partial<LineItem>[], { card,
 
 function staffOf(userId: PersonId, { id: orderId }: Order) {
   const params = { userId, orderId };
+  const look = async () => (await call(getOrder, { as: "admin", params })).body;
+  /** What a page that is read now sends as shown. */
+  const page = async (): Promise<RefundRequest["shown"]> => shownOf((await look()).refundQuote);
   return {
-    look: async () => (await call(getOrder, { as: "admin", params })).body,
-    refund: (lines: readonly (readonly [LineItem | undefined, number])[], refundId = createId("refund")) =>
+    look,
+    page,
+    refund: async (
+      lines: readonly (readonly [LineItem | undefined, number])[],
+      refundId = createId("refund"),
+      shown?: RefundRequest["shown"],
+    ) =>
       call(refund, {
         as: "admin",
         params,
         body: {
           refundId,
+          shown: shown ?? (await page()),
           reason: "They fell ill",
           lines: lines.map(([line, amountCents]) => ({ lineItemId: line?.id, amountCents })),
         },

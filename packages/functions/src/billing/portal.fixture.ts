@@ -1,3 +1,4 @@
+import { shownOf } from "@guildhall/core/order/refund-shown.rules";
 import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
 import { createId } from "@guildhall/core/shared/create-id";
 import { secret } from "@guildhall/core/shared/secret";
@@ -12,6 +13,7 @@ import type { Books } from "./at-stripe.fixture.ts";
 import { type Buyer, receiptsOf } from "./buyer.fixture.ts";
 import { day } from "./clock.fixture.ts";
 import { handler as giveOtherwise } from "./give-otherwise.ts";
+import { handler as getOrder } from "./order.ts";
 import { createTableReader } from "./our-books.fixture.ts";
 import { handler as refund } from "./refund.ts";
 import { handler as reject } from "./reject.ts";
@@ -74,11 +76,14 @@ export async function openPortal() {
     reject: (buyer: Buyer, orderId: string) => staff(reject, buyer, orderId, { reason: "It cannot be." }),
     giveOtherwise: (buyer: Pick<Buyer, "id">, orderId: string, what: { failed: string; amountCents: number }) =>
       staff(giveOtherwise, buyer, orderId, { ...what, reason: "Check 4711" }),
-    refund: (
+    async refund(
       buyer: Pick<Buyer, "id">,
       orderId: string,
       lines: readonly { lineItemId: string; amountCents: number }[],
-    ) => staff(refund, buyer, orderId, { refundId: createId("refund"), lines, reason: "It was asked for." }),
+    ) {
+      const shown = shownOf((await staff(getOrder, buyer, orderId)).body.refundQuote);
+      return staff(refund, buyer, orderId, { refundId: createId("refund"), lines, shown, reason: "It was asked for." });
+    },
     dispute: (charge: string): string => `${stripe.dispute(charge).id} opened`,
     closeDispute: (id: string, isWon: boolean): string => `${id} ${stripe.closeDispute(id, isWon).status}`,
     /** What the provider has told since, and the portal wants to hear. */

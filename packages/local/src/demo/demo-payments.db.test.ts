@@ -1,5 +1,7 @@
 import * as Letter from "@guildhall/core/donation/letter";
 import * as Ledger from "@guildhall/core/ledger/ledger";
+import { refundQuote } from "@guildhall/core/order/refund.rules";
+import { shownOf } from "@guildhall/core/order/refund-shown.rules";
 import * as Payments from "@guildhall/core/receipt/payments";
 import * as Receipt from "@guildhall/core/receipt/receipt";
 import * as Refund from "@guildhall/core/refund/refund";
@@ -79,7 +81,8 @@ test("can be given back by staff, to the card that was charged", async () => {
   const [line] = order?.lines ?? [];
   if (!order || !line) throw new Error("There is nothing to give back");
   const lines = [{ lineItemId: line.id, amountCents: 10_00 as Cents }];
-  const wanted = { refundId: createId("refund"), lines, reason: "They asked." };
+  const shown = shownOf(refundQuote(order, []));
+  const wanted = { refundId: createId("refund"), lines, shown, reason: "They asked." };
   const after = await Refund.request(actorOf("admin"), { userId: order.personId, orderId: order.id }, wanted);
   expect(after.order.refunds).toMatchObject([{ state: "done", stripeId: expect.any(String) }]);
 });

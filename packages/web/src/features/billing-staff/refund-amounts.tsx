@@ -28,6 +28,15 @@ export function RefundAmounts({ shown, quote, typed, onReview, children }: Refun
       form.setValue(`amounts.${id}`, amount, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
   };
+  const lines = refundableLines(quote);
+  if (lines.length === 0) {
+    return (
+      <>
+        <p>{quote.explanation}</p>
+        <div className="dialog__actions">{children}</div>
+      </>
+    );
+  }
   return (
     <>
       <p>{quote.explanation} Amounts are in dollars.</p>
@@ -40,7 +49,7 @@ export function RefundAmounts({ shown, quote, typed, onReview, children }: Refun
             Everything that is left
           </Button>
         </div>
-        {refundableLines(quote).map(({ lineItemId, explanation }) => (
+        {lines.map(({ lineItemId, explanation }) => (
           <TextField
             key={lineItemId}
             name={`amounts.${lineItemId}`}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { LineItem } from "@guildhall/core/order/line-item.schema";
 import { Order, type Refund } from "@guildhall/core/order/order.schema";
+import type { RefundQuote } from "@guildhall/core/order/refund.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
 import { toProblem } from "@guildhall/core/shared/problem";
 import { type Cents, PersonId } from "@guildhall/core/shared/values";
@@ -31,21 +32,22 @@ const order = Order.parse({
   ...{ totalCents: 32_500, chargedWhen: "now", method: "card", placedAt: at, attempt: 1, paidAt: at, timeline: [] },
 });
 const refundable = 32_500 as Cents;
+const quoteOf = (refundableCents: Cents): RefundQuote => ({
+  lines: [
+    {
+      lineItemId: line.id,
+      ...{ paidCents: refundable, refundedCents: (refundable - refundableCents) as Cents, refundableCents },
+      ...{ owedCents: 0 as Cents, suggestedCents: 0 as Cents, explanation: `${refundableCents} cents are left.` },
+    },
+  ],
+  ...{ refundableCents, suggestedCents: 0 as Cents, goesTo: "card", explanation: "It goes to the card." },
+});
 const start = StaffOrder.parse({
   order,
   lines: [line],
   ledger: [],
   person: { id: personId, name: "Lena Fischer", email: "lena@guildhall.example" },
-  refundQuote: {
-    lines: [
-      {
-        lineItemId: line.id,
-        ...{ paidCents: refundable, refundedCents: 0, refundableCents: refundable, suggestedCents: 0 },
-        explanation: "",
-      },
-    ],
-    ...{ refundableCents: refundable, suggestedCents: 0, goesTo: "card", explanation: "" },
-  },
+  refundQuote: quoteOf(refundable),
 });
 const params = { userId: personId, orderId: order.id };
 
@@ -55,13 +57,19 @@ let made: Refund[];
 let losses: ("answer" | "cut-off" | "request" | "refusal")[];
 const sent: RefundRequest[] = [];
 
-const now = () => ({ ...start, order: { ...order, refunds: made } });
+/** What can still be given back there, whatever the page says. */
+let left: Cents;
 
-function take({ refundId: id, lines: given, reason }: RefundRequest): void {
-  if (made.some((refund) => refund.id === id)) return;
+const now = () => ({ ...start, order: { ...order, refunds: made }, refundQuote: quoteOf(left) });
+
+/** Whether what was decided on is as it is. */
+function take({ refundId: id, lines: given, shown, reason }: RefundRequest): boolean {
+  if (made.some((refund) => refund.id === id)) return true;
+  if (shown[0]?.refundableCents !== left) return false;
   const amountCents = given.reduce((sum, one) => sum + one.amountCents, 0) as Cents;
   const by = { by: personId, requestedAt: order.placedAt };
   made = [...made, { id, lines: given, reason, amountCents, state: "done", ...by } as Refund];
+  return true;
 }
 
 async function serve(_url: unknown, init?: RequestInit): Promise<Response> {
@@ -70,7 +78,7 @@ async function serve(_url: unknown, init?: RequestInit): Promise<Response> {
   if (loss !== "request" && init?.method === "POST") {
     const request = JSON.parse(String(init.body)) as RefundRequest;
     sent.push(request);
-    take(request);
+    if (!take(request)) return Response.json(toProblem("billing.owed-changed", "r1"), { status: 409 });
   }
   if (loss === "cut-off") return Response.json(toProblem("billing.under-way", "r1"), { status: 409 });
   if (loss) throw new TypeError("Failed to fetch");
@@ -79,7 +87,7 @@ async function serve(_url: unknown, init?: RequestInit): Promise<Response> {
 
 beforeEach(() => {
   sessionStorage.clear();
-  [made, losses] = [[], []];
+  [made, losses, left] = [[], [], refundable];
   sent.length = 0;
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -172,4 +180,31 @@ test("that is refused is over", async () => {
   await refund("30");
   await screen.findByText("The refund was not made");
   expect(sessionStorage).toHaveLength(0);
+});
+
+test("that was typed beside what is not so any more is refused; then what is shown is true, and goes with the next", async () => {
+  open();
+  left = 12_500 as Cents;
+  await refund("30");
+  await screen.findByText("The refund was not made");
+  screen.getByText(/has changed meanwhile/);
+  expect([made, sessionStorage.length]).toEqual([[], 0]);
+  await press("Back");
+  screen.getByText("12500 cents are left.");
+  await refund("30");
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent.map(({ shown }) => shown[0]?.refundableCents)).toEqual([32_500, 12_500]);
+  expect(made).toMatchObject([{ amountCents: 3000 }]);
+});
+
+test("of which nothing is left by now is asked about no more", async () => {
+  open();
+  left = 0 as Cents;
+  await refund("30");
+  await screen.findByText("The refund was not made");
+  await press("Back");
+  screen.getByText("It goes to the card.");
+  expect(screen.getAllByRole("button", { hidden: true }).map(({ textContent }) => textContent)).not.toContain(
+    "Review refund",
+  );
 });

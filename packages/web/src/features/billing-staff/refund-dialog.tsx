@@ -24,9 +24,15 @@ export function RefundDialog({ shown, quote, onClose }: RefundDialogProps) {
   const [isAsked, setAsked] = useState(unsettled !== undefined);
   const [typed, setTyped] = useState<RefundForm>(() => formOf(quote, unsettled));
   const [request, setRequest] = useState(unsettled);
+  /** What the amounts are typed beside, until they are looked at anew. */
+  const [seen, setSeen] = useState(quote);
   const review = (values: RefundForm) => {
     setTyped(values);
-    setRequest(requestOf(unsettled?.refundId ?? freshId, values));
+    setRequest(requestOf(unsettled?.refundId ?? freshId, seen, values));
+  };
+  const goBack = () => {
+    setSeen(quote);
+    setRequest(undefined);
   };
   if (isAsked && request) {
     return <UnsettledRefund shown={shown} request={request} onClose={onClose} onGoOn={() => setAsked(false)} />;
@@ -35,10 +41,10 @@ export function RefundDialog({ shown, quote, onClose }: RefundDialogProps) {
     <Dialog isOpen title={request ? "Give this money back?" : "Refund"} onClose={onClose}>
       {request ? (
         <ConfirmRefund shown={shown} request={request} onClose={onClose}>
-          <Button onClick={() => setRequest(undefined)}>Back</Button>
+          <Button onClick={goBack}>Back</Button>
         </ConfirmRefund>
       ) : (
-        <RefundAmounts shown={shown} quote={quote} typed={typed} onReview={review}>
+        <RefundAmounts shown={shown} quote={seen} typed={typed} onReview={review}>
           <Button onClick={onClose}>Cancel</Button>
         </RefundAmounts>
       )}

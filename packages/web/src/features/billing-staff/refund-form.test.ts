@@ -15,6 +15,7 @@ const line = (lineItemId: LineItemId, refundable: number, suggested: number): Re
   paidCents: 15_000 as Cents,
   refundedCents: 0 as Cents,
   refundableCents: refundable as Cents,
+  owedCents: 0 as Cents,
   suggestedCents: suggested as Cents,
   explanation: "",
 });
@@ -57,13 +58,18 @@ test.each([
 
 test("sends whole cents, and only of what is given back, as the contract wants it", () => {
   const refundId = RefundId.parse(newId("refund"));
-  const request = requestOf(refundId, { amounts: { [dues]: "", [event]: "$49.50" }, reason });
-  expect(request).toEqual({ refundId, reason, lines: [{ lineItemId: event, amountCents: 4950 }] });
+  const request = requestOf(refundId, quote, { amounts: { [dues]: "", [event]: "$49.50" }, reason });
+  const shown = [
+    { lineItemId: dues, refundableCents: 15_000, owedCents: 0 },
+    { lineItemId: event, refundableCents: 4950, owedCents: 0 },
+    { lineItemId: done, refundableCents: 0, owedCents: 0 },
+  ];
+  expect(request).toEqual({ refundId, reason, lines: [{ lineItemId: event, amountCents: 4950 }], shown });
   expect(RefundRequest.parse(request)).toEqual(request);
 });
 
 test("begins with what was sent and not answered, else with what is suggested", () => {
-  const sent = requestOf(RefundId.parse(newId("refund")), { amounts: { [dues]: "30", [event]: "" }, reason });
+  const sent = requestOf(RefundId.parse(newId("refund")), quote, { amounts: { [dues]: "30", [event]: "" }, reason });
   expect(formOf(quote, sent)).toEqual({ amounts: { [dues]: "30.00", [event]: "" }, reason });
   expect(formOf(quote, undefined)).toEqual({ amounts: { [dues]: "", [event]: "49.50" }, reason: "" });
 });

@@ -1,5 +1,6 @@
 import { centsIn } from "@guildhall/core/donation/donation.rules";
 import type { RefundQuote } from "@guildhall/core/order/refund.schema";
+import { shownOf } from "@guildhall/core/order/refund-shown.rules";
 import type { LineItemId, RefundId } from "@guildhall/core/shared/ids";
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
 import { type RefundRequest, WithReason } from "@guildhall/core/staff-order/staff.schema";
@@ -71,9 +72,11 @@ export const formOf = (quote: RefundQuote, sent: RefundRequest | undefined): Ref
   return { amounts: Object.fromEntries(amounts), reason: sent.reason };
 };
 
-export const requestOf = (refundId: RefundId, { amounts, reason }: RefundForm): RefundRequest => ({
+/** With what was shown when the amounts were typed: where it is not so any more, nothing is given. */
+export const requestOf = (refundId: RefundId, quote: RefundQuote, { amounts, reason }: RefundForm): RefundRequest => ({
   refundId,
   reason,
+  shown: shownOf(quote),
   lines: Object.entries(amounts)
     .map(([id, amount]) => ({ lineItemId: id as LineItemId, amountCents: centsIn(amount) ?? (0 as Cents) }))
     .filter(({ amountCents }) => amountCents > 0),

@@ -10,6 +10,7 @@ const [orderId, otherId] = [OrderId.parse(newId("order")), OrderId.parse(newId("
 const sent = RefundRequest.parse({
   refundId: newId("refund"),
   lines: [{ lineItemId: LineItemId.parse(newId("lineItem")), amountCents: 3000 }],
+  shown: [{ lineItemId: LineItemId.parse(newId("lineItem")), refundableCents: 3000, owedCents: 0 }],
   reason: "They fell ill",
 });
 const refundOf = (id: string) => ({ id: RefundId.parse(id) }) as never;
