@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { demoPeople, demoSignIns, nameOf } from "../packages/local/src/demo/demo-people.ts";
 import { demoStatePassword } from "../packages/local/src/demo/demo-states.ts";
@@ -5,7 +6,7 @@ import { pages } from "../packages/web/src/app/pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { shiftOf } from "./layout-shift.ts";
 import { visualFaults } from "./visual-faults.ts";
-import { largeTextVisits, visits } from "./visual-pages.ts";
+import { largeTextVisits, lateVisits, visits } from "./visual-pages.ts";
 
 const people = demoPeople(new Date());
 const idOf = (who: string): string => people.find((person) => nameOf(person) === who)?.id ?? who;
@@ -80,6 +81,32 @@ for (const { who, paths, params = {} } of visits) {
     for (const path of paths) {
       await open(page, await addressOf(page, path, { ...params, ...(params.id && { id: idOf(params.id) }) }));
       found.push(...(await faultsOf(page, `${who ?? "visitor"} ${path}`)));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+for (const { who = "", paths } of lateVisits) {
+  test(`nothing moves for ${who}, whichever answer is late: ${paths[0]}`, async ({ page, signIn }) => {
+    const [asked, late] = [new Set<string>(), { path: "" }];
+    await signIn(credentialsOf(who));
+    await page.route("**/api/**", async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (route.request().method() === "GET") asked.add(pathname);
+      if (pathname === late.path) await delay(700);
+      // What is still under way when the next page is opened is not answered any more.
+      await route.continue().catch(() => undefined);
+    });
+    const found: string[] = [];
+    for (const path of paths) {
+      asked.clear();
+      await open(page, path);
+      for (late.path of [...asked]) {
+        await open(page, path);
+        const shift = await shiftOf(page);
+        if (shift > 0.01) found.push(`${path} moves by ${shift.toFixed(3)} when ${late.path} is late`);
+      }
+      late.path = "";
     }
     expect(found).toEqual([]);
   });

@@ -46,6 +46,13 @@ export const largeTextVisits: readonly Visit[] = [
   { who: "admin", paths: ["/admin/orders", "/admin/ledger", "/admin/closures"] },
 ];
 
+/** What is opened once for each of its reads, with that one late. */
+export const lateVisits: readonly Visit[] = [
+  { who: "donor", paths: ["/donate"] },
+  { who: "fees", paths: ["/", "/checkout", "/edit-profile/payment"] },
+  { who: "admin", paths: ["/admin/orders"] },
+];
+
 export const visits: readonly Visit[] = [
   {
     paths: [

@@ -46,7 +46,8 @@ export function WaitingOrdersPage() {
 const choicesOf = (chosen: WaitsFor, counts?: WaitingPage["counts"]) =>
   WaitsFor.options.map((waitsFor) => ({
     to: listOf(waitsFor),
-    label: counts ? `${waitingWords[waitsFor].label} (${counts[waitsFor]})` : waitingWords[waitsFor].label,
+    label: waitingWords[waitsFor].label,
+    count: counts ? counts[waitsFor] : null,
     isChosen: waitsFor === chosen,
   }));
 

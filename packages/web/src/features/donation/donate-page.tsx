@@ -5,11 +5,15 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { DonateForm } from "./donate-form.tsx";
+import { useDonationYears } from "./donation.api.ts";
 import "./donate-page.css";
 import { YourDonations } from "./your-donations.tsx";
 
 export function DonatePage() {
   const { data: options, error, mutate } = useDonationOptions();
+  const { data: years } = useDonationYears();
+  // What is below the form comes after it: it would be pushed down.
+  const isFormThere = options !== undefined || error !== undefined;
   return (
     <>
       <PageHeader title="Donate" lead="Your donation goes into your cart. You pay at checkout, and get a receipt." />
@@ -22,7 +26,7 @@ export function DonatePage() {
           )}
           {!options && !error && <Skeleton of="what you can donate to" shape="card" />}
         </Card>
-        <YourDonations />
+        {isFormThere && years && years.data.length > 0 && <YourDonations years={years.data} />}
       </div>
     </>
   );

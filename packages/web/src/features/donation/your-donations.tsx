@@ -2,25 +2,20 @@ import type { DonationYear } from "@guildhall/core/donation/donation.schema";
 import { Link } from "react-router-dom";
 import { Card } from "../../components/card.tsx";
 import { Money } from "../../components/value-text.tsx";
-import { useDonationYears } from "./donation.api.ts";
 
 const countText = (gifts: number): string => (gifts === 1 ? "1 donation" : `${gifts} donations`);
 
 /** For whoever has given: each year, and its letter. The page is about giving; what is not there is not said. */
-export function YourDonations() {
-  const { data: years } = useDonationYears();
-  if (!years || years.data.length === 0) return null;
-  return (
-    <Card title="Your donations">
-      <p className="small quiet">A letter for your tax return for each year.</p>
-      <ul className="donation-years">
-        {years.data.map((year) => (
-          <Year key={year.year} {...year} />
-        ))}
-      </ul>
-    </Card>
-  );
-}
+export const YourDonations = ({ years }: { readonly years: readonly DonationYear[] }) => (
+  <Card title="Your donations">
+    <p className="small quiet">A letter for your tax return for each year.</p>
+    <ul className="donation-years">
+      {years.map((year) => (
+        <Year key={year.year} {...year} />
+      ))}
+    </ul>
+  </Card>
+);
 
 const Year = ({ year, totalCents, gifts }: DonationYear) => (
   <li>
