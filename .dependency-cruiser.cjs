@@ -44,6 +44,59 @@ const floorRules = floors.flatMap((folders, height) =>
   })),
 );
 
+const web = "^packages/web/src/";
+const webFolder = (name, from, seen, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: `${web}${from}/`, pathNot: "[.](test|fixture)[.]tsx?$" },
+  to: { path: "^packages/(core|web)/", pathNot: seen },
+});
+const coreShared = "^packages/core/src/shared/";
+const coreWords = "^packages/core/";
+
+/** What the site is made of, from the ground up: theme, lib, vendors, components, blocks, features, app. */
+const webFloors = [
+  webFolder("theme-knows-nobody", "theme", `${web}theme/`, "Colours, type and the build."),
+  webFolder("lib-knows-no-domain", "lib", [coreShared, `${web}(theme|lib)/`, `${web}vendors/`], "What any page needs."),
+  webFolder(
+    "vendors-know-lib",
+    "vendors/([^/]+)",
+    [coreShared, `${web}(theme|lib)/`, `${web}vendors/$1/`],
+    "One folder for each vendor whose code runs in the browser.",
+  ),
+  webFolder(
+    "components-know-no-domain",
+    "components",
+    [coreShared, `${web}(theme|lib|components)/`],
+    "Components are for any page; what knows a domain and is shared by features is a block.",
+  ),
+  webFolder(
+    "blocks-are-islands",
+    "blocks/([^/]+)",
+    [coreWords, `${web}(theme|lib|vendors|components)/`, `${web}blocks/(person|$1)/`],
+    "What features share of one domain. Each may know whoever is signed in.",
+  ),
+  webFolder(
+    "features-are-islands",
+    "features/([^/]+)",
+    [coreWords, `${web}(theme|lib|components|blocks)/`, `${web}features/$1/`],
+    "What two features share is a block; what is made of two features is put together in app.",
+  ),
+  webFolder(
+    "gallery-shows-components",
+    "gallery",
+    [coreWords, `${web}(theme|lib|components|blocks|gallery)/`, `${web}app/(error-boundary|theme-switch)[.]tsx$`],
+    "The gallery shows components and blocks.",
+  ),
+  {
+    name: "vendors-code-in-vendors",
+    severity: "error",
+    from: { path: web, pathNot: [`${web}vendors/`, "[.](test|fixture)[.]tsx?$"] },
+    to: { path: "node_modules/(aws-amplify|@aws-amplify/(?!ui)|@stripe)/" },
+  },
+];
+
 module.exports = {
   forbidden: [
     ...floorRules,
@@ -137,12 +190,7 @@ module.exports = {
       "[.](fixture|test)[.]tsx?$",
       "Fixtures are for tests.",
     ),
-    {
-      name: "features-are-islands",
-      severity: "error",
-      from: { path: "^packages/web/src/features/([^/]+)/" },
-      to: { path: "^packages/web/src/features/([^/]+)/", pathNot: "^packages/web/src/features/$1/" },
-    },
+    ...webFloors,
     {
       name: "entity-stays-home",
       severity: "error",

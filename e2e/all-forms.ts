@@ -20,7 +20,7 @@ export interface SiteForm {
 const account = "/edit-profile/account";
 
 const forVisitors: readonly SiteForm[] = [
-  { file: "components/sign-in-form.tsx", label: "Sign in", for: "visitor", path: "/login" },
+  { file: "blocks/account/sign-in-form.tsx", label: "Sign in", for: "visitor", path: "/login" },
   { file: "features/account/register-form.tsx", label: "Create an account", for: "visitor", path: "/register" },
   {
     file: "features/account/request-reset-page.tsx",
@@ -49,7 +49,7 @@ const forVisitors: readonly SiteForm[] = [
     path: "/second-factor/recovery",
   },
   {
-    file: "components/sign-in-form.tsx",
+    file: "blocks/account/sign-in-form.tsx",
     label: "Authenticator code",
     for: "visitor",
     path: "/login",
@@ -68,7 +68,7 @@ const forMembers: readonly SiteForm[] = [
   { file: "features/profile/social-page.tsx", label: "Social Details", for: "member", path: "/edit-profile/social" },
   { file: "features/profile/afcpe-page.tsx", label: "Media", for: "member", path: "/edit-profile/afcpe" },
   {
-    file: "components/address/address-form.tsx",
+    file: "blocks/address/address-form.tsx",
     label: "Address",
     for: "member",
     path: "/edit-profile/payment",

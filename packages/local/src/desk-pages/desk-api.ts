@@ -1,6 +1,6 @@
 import { type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
+import { sayDone, sayFailed } from "@guildhall/web/components/show-toast.ts";
 import { ApiError, unreachable } from "@guildhall/web/lib/api-error.ts";
-import { sayDone, sayFailed } from "@guildhall/web/lib/show-toast.ts";
 import useSWR, { useSWRConfig } from "swr";
 
 const base = "/_local/data";

@@ -1,6 +1,6 @@
 import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
 import type { User } from "@guildhall/core/person/user.schema";
-import { ReadCart } from "../components/event/read-cart.tsx";
+import { ReadCart } from "../blocks/cart/read-cart.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { ProblemNotice } from "../components/problem-notice.tsx";
 import { Skeleton } from "../components/skeleton.tsx";

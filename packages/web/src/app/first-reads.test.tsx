@@ -10,7 +10,7 @@ import { useUser } from "./use-user.ts";
 
 vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "", userPoolClientId: "client" }) }));
 const cognito = vi.hoisted(() => ({ freshToken: vi.fn(), begin: vi.fn(), end: vi.fn() }));
-vi.mock("../lib/cognito.ts", () => cognito);
+vi.mock("../vendors/cognito/cognito.ts", () => cognito);
 
 const keep = (name: string, value: string) =>
   localStorage.setItem(`CognitoIdentityServiceProvider.client.${name}`, value);

@@ -1,7 +1,7 @@
 import { myProfileOf } from "@guildhall/core/person/profile/my-profile.rules";
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/person/user.schema";
 import { type ReactNode, useId } from "react";
-import { certificationWords } from "../components/certification-words.ts";
+import { certificationWords } from "../blocks/certification/certification-words.ts";
 import { Icon } from "../components/icon.tsx";
 import { newTab, OpensNewTab } from "../components/new-tab.tsx";
 import { StatusChip } from "../components/status-chip.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, Outlet, parsePath, useLocation, useNavigate } from "react-router-dom";
-import { OfficeClosedBanner, OfflineNotice } from "../components/banner.tsx";
+import { OfficeClosedBanner, OfflineNotice } from "../blocks/setting/banner.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { forgetLoginReferrer, pathAfterLogin, storeLoginReferrer } from "../lib/login-referrer.ts";
 import { useIsOffline } from "../lib/offline.ts";

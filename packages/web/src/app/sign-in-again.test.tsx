@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { staySignedIn } from "../blocks/account/password-changed.ts";
 import { answerCode, type RenewalQuestion, renewSession } from "../lib/auth.ts";
-import { staySignedIn } from "../lib/password-changed.ts";
 import { setSession } from "../lib/session.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 

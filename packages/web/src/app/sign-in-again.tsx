@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { renewalQuestion } from "../blocks/account/password-changed.ts";
+import { CodeForm, SignInForm } from "../blocks/account/sign-in-form.tsx";
 import { Button } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import { CodeForm, SignInForm } from "../components/sign-in-form.tsx";
 import { signOut } from "../lib/auth.ts";
-import { renewalQuestion } from "../lib/password-changed.ts";
 import { useSession } from "../lib/session.ts";
 
 interface SignInAgainProps {

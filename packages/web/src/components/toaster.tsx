@@ -7,7 +7,7 @@ import "./toaster.css";
 
 export { toast } from "sonner";
 
-/** Mounted once, when the first toast is to be shown: see lib/show-toast.ts. */
+/** Mounted once, when the first toast is to be shown: see show-toast.ts. */
 export function Toaster() {
   useEffect(noteToasterMounted, []);
   return (

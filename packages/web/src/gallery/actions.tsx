@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, ButtonLink, IconButton } from "../components/button.tsx";
 import { ConfirmDialog, Dialog } from "../components/dialog.tsx";
-import { sayDone, sayFailed } from "../lib/show-toast.ts";
+import { sayDone, sayFailed } from "../components/show-toast.ts";
 import { aProblem } from "./samples.ts";
 
 type Open = "none" | "dialog" | "confirm" | "failing";

@@ -1,6 +1,6 @@
 import { Announcement, OfficeClosed } from "@guildhall/core/setting/setting.schema";
 import { ErrorPage } from "../app/error-boundary.tsx";
-import { ActingAsBanner, AnnouncementBanner, OfficeClosedBanner, OfflineNotice } from "../components/banner.tsx";
+import { ActingAsBanner, AnnouncementBanner, OfficeClosedBanner, OfflineNotice } from "../blocks/setting/banner.tsx";
 import { Note } from "../components/note.tsx";
 import { ProblemNotice } from "../components/problem-notice.tsx";
 import { aProblem } from "./samples.ts";

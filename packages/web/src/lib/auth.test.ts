@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
+import { answerChallenge, begin, end, freshToken } from "../vendors/cognito/cognito.ts";
 import {
   accessToken,
   answerCode,
@@ -10,11 +11,15 @@ import {
   signInAgain,
   signOut,
 } from "./auth.ts";
-import { answerChallenge, begin, end, freshToken } from "./cognito.ts";
 import { leaveTo } from "./leave.ts";
 import { currentSession, noteAccepted, setSession } from "./session.ts";
 
-vi.mock("./cognito.ts", () => ({ begin: vi.fn(), answerChallenge: vi.fn(), freshToken: vi.fn(), end: vi.fn() }));
+vi.mock("../vendors/cognito/cognito.ts", () => ({
+  begin: vi.fn(),
+  answerChallenge: vi.fn(),
+  freshToken: vi.fn(),
+  end: vi.fn(),
+}));
 vi.mock("./config.ts", () => ({ readConfig: async () => ({ userPoolClientId: "client" }) }));
 vi.mock("./leave.ts", () => ({ leaveTo: vi.fn() }));
 

@@ -7,7 +7,7 @@ import { storeLoginReferrer } from "./login-referrer.ts";
 import { now } from "./now.ts";
 import { currentSession, onSession, setSession, tellTabsSignedOut, wasAccepted } from "./session.ts";
 
-const cognito = () => import("./cognito.ts").catch((error) => Promise.reject(unreachable(error)));
+const cognito = () => import("../vendors/cognito/cognito.ts").catch((error) => Promise.reject(unreachable(error)));
 
 /** Fetches what signing in needs while the person still types. */
 export const warmUpSignIn = (): void => void cognito().catch(() => undefined);

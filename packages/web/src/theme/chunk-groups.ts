@@ -44,7 +44,7 @@ function comesWithForms(id: string, graph: Graph): boolean {
 }
 
 const common =
-  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(components|lib)\/|core\/src\/shared\//;
+  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks|components|lib|vendors)\/|core\/src\/shared\//;
 
 /**
  * A few files instead of many small ones, since each costs a journey to the server: what never changes between

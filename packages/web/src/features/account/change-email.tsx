@@ -10,12 +10,12 @@ import { Form, FormActions } from "../../components/form.tsx";
 import { Note } from "../../components/note.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { sayDone } from "../../components/show-toast.ts";
 import { StatusChip } from "../../components/status-chip.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { MomentText } from "../../components/value-text.tsx";
 import { refusalAtField } from "../../lib/refusal-at-field.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { sayDone } from "../../lib/show-toast.ts";
 import { useRequestEmailChange, useWithdrawEmailChange } from "./email-change.api.ts";
 import { SendLinkAgain } from "./send-link-again.tsx";
 

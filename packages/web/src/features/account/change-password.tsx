@@ -1,13 +1,13 @@
 import { PasswordChange } from "@guildhall/core/account/account.schema";
+import { staySignedIn } from "../../blocks/account/password-changed.ts";
 import { Card } from "../../components/card.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
-import { NewPasswordFields } from "../../components/new-password-fields.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
-import { staySignedIn } from "../../lib/password-changed.ts";
+import { sayDone } from "../../components/show-toast.ts";
 import { refusalAtField } from "../../lib/refusal-at-field.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { sayDone } from "../../lib/show-toast.ts";
 import { useChangePassword } from "./account.api.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 const empty = { currentPassword: "", password: "", passwordConfirmation: "" };
 

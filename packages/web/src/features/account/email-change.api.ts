@@ -1,6 +1,6 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { useUserAction } from "../../blocks/person/user-action.ts";
 import { useRouteAction } from "../../lib/use-route.ts";
-import { useUserAction } from "../../lib/user-action.ts";
 
 export const useRequestEmailChange = () => useUserAction(accountRoutes.requestEmailChange);
 

@@ -10,7 +10,7 @@ import { SecondFactor } from "./second-factor.tsx";
 
 vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
 vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../lib/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+vi.mock("../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const user = User.parse({
   id: "per_01hzx3v9q4r8t2w6y0b5d7f9gh",

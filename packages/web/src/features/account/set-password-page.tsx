@@ -5,7 +5,6 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DoneNote } from "../../components/done-note.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
-import { NewPasswordFields } from "../../components/new-password-fields.tsx";
 import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
@@ -15,6 +14,7 @@ import { signOutTo } from "../../lib/auth.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useSession } from "../../lib/session.ts";
 import { useAccount, useCheckPasswordReset, useResetPassword } from "./account.api.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export function SetPasswordPage() {
   const { token = "" } = useParams();

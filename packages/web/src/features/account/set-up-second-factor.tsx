@@ -2,10 +2,10 @@ import { type RecoveryCodes, SecondFactorCode, type SecondFactorSetup } from "@g
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { TextField } from "../../components/text-field.tsx";
 import { refusalAtField } from "../../lib/refusal-at-field.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { useSwitchOnSecondFactor } from "./account.api.ts";
 import { QrCode } from "./qr-code.tsx";
 

@@ -1,12 +1,12 @@
 import type { AddressList as List } from "@guildhall/core/person/profile/address.schema";
 import type { Address } from "@guildhall/core/person/user.schema";
 import { useRef, useState } from "react";
-import { AddressDialog } from "../../components/address/address-dialog.tsx";
+import { AddressDialog } from "../../blocks/address/address-dialog.tsx";
 import { Button } from "../../components/button.tsx";
 import { Cards } from "../../components/card.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { useFocusNext } from "../../lib/focus.ts";
-import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { useDeleteAddress, useMakePrimary } from "./address.api.ts";
 import { AddressCard } from "./address-card.tsx";
 import { DeleteAddress } from "./delete-address.tsx";

@@ -2,10 +2,10 @@ import type { AddressList } from "@guildhall/core/person/profile/address.schema"
 import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
 import type { AddressId } from "@guildhall/core/shared/ids";
 import { useSWRConfig } from "swr";
-import { addressesKey, afterwards } from "../../components/address/address.api.ts";
+import { addressesKey, afterwards } from "../../blocks/address/address.api.ts";
+import { useUserAction } from "../../blocks/person/user-action.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { useRouteAction } from "../../lib/use-route.ts";
-import { useUserAction } from "../../lib/user-action.ts";
 
 type Change = (list: AddressList) => AddressList;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAddresses } from "../../components/address/address.api.ts";
+import { useAddresses } from "../../blocks/address/address.api.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";

@@ -3,8 +3,8 @@ import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff.s
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog, Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { useApprove, useReadOrder, useReject } from "./billing-staff.api.ts";
 import { knownOutcome } from "./known-outcome.ts";
 import { ReasonField } from "./reason-field.tsx";

@@ -6,14 +6,14 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { newId } from "../../lib/new-id.ts";
-import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { ChangePrice } from "./change-price.tsx";
 import { MarkPaid } from "./mark-paid.tsx";
 
 vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
 vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../lib/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+vi.mock("../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const personId = PersonId.parse("per_01h00000000000000000000117");
 const item = LineItem.parse({

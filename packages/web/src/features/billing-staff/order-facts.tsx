@@ -3,9 +3,9 @@ import { receiptNumberOf } from "@guildhall/core/receipt/receipt.rules";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { cardText } from "../../blocks/card/card-text.ts";
 import { Card } from "../../components/card.tsx";
 import { MomentText, Money } from "../../components/value-text.tsx";
-import { cardText } from "../../lib/card-text.ts";
 import { methodWords } from "./order-words.ts";
 
 /** Everything about an order that has a name: who, when, how, and under which ids. */

@@ -6,13 +6,13 @@ import { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { newId } from "../../lib/new-id.ts";
-import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 import { OrderNotes } from "./order-notes.tsx";
 
 vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
 vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../lib/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+vi.mock("../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const at = "2026-03-31T17:00:00.000Z";
 const person = { id: PersonId.parse("per_01h00000000000000000000117"), name: "Lena Fischer", email: "l@x.example" };

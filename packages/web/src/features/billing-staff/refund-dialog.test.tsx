@@ -16,7 +16,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 
 vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
 vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../lib/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+vi.mock("../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const personId = PersonId.parse("per_01h00000000000000000000117");
 const orderId = OrderId.parse(newId("order"));

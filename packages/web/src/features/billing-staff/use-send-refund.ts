@@ -1,7 +1,7 @@
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
 import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { useEffect, useState } from "react";
-import { sayDone, sayFailed } from "../../lib/show-toast.ts";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 import { useReadOrder, useRefund } from "./billing-staff.api.ts";
 import { knownOutcome } from "./known-outcome.ts";

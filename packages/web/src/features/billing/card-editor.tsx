@@ -1,14 +1,14 @@
 import { type Expiry, expiryOf } from "@guildhall/core/card/card.rules";
 import type { User } from "@guildhall/core/person/user.schema";
 import { type ReactNode, useRef, useState } from "react";
+import { cardText, expiryText } from "../../blocks/card/card-text.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Note } from "../../components/note.tsx";
+import { sayDone } from "../../components/show-toast.ts";
 import { StatusChip } from "../../components/status-chip.tsx";
-import { cardText, expiryText } from "../../lib/card-text.ts";
 import { useFocusNext } from "../../lib/focus.ts";
 import { today } from "../../lib/now.ts";
-import { sayDone } from "../../lib/show-toast.ts";
 import { EnterCard } from "./enter-card.tsx";
 import { RemoveCard } from "./remove-card.tsx";
 

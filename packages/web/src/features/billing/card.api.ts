@@ -1,6 +1,6 @@
 import { cardRoutes } from "@guildhall/core/card/card.routes";
+import { useUserAction } from "../../blocks/person/user-action.ts";
 import { useRouteAction } from "../../lib/use-route.ts";
-import { useUserAction } from "../../lib/user-action.ts";
 
 export const useSetUpCard = () => useRouteAction(cardRoutes.setUpCard);
 

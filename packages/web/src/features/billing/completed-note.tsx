@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
+import { type CompletedOrder, completedOrderIn } from "../../blocks/order/completed-order.ts";
 import { Note } from "../../components/note.tsx";
 import { Money } from "../../components/value-text.tsx";
-import { type CompletedOrder, completedOrderIn } from "../../lib/completed-order.ts";
 
 /** After a payment the dashboard begins with what was done and where it is found again (bylaws#payment-answers). */
 export function CompletedNote() {

@@ -5,15 +5,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepAnsweredOrder, readAnsweredOrders } from "../../components/paying/answered-orders.ts";
-import { orderId, outcomeOf, user } from "../../components/paying/paying.fixture.ts";
+import { keepAnsweredOrder, readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
+import { orderId, outcomeOf, user } from "../../blocks/checkout/paying.fixture.ts";
 import { PayLater } from "./pay-later.tsx";
 
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
 vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
-vi.mock("../../lib/stripe.ts", () => ({ confirmPayment }));
-vi.mock("../../components/card/card-entry.tsx", () => ({ CardEntry: () => null }));
+vi.mock("../../vendors/stripe/stripe.ts", () => ({ confirmPayment }));
+vi.mock("../../blocks/card/card-entry.tsx", () => ({ CardEntry: () => null }));
 
 const payer = { ...user, pmType: "Visa", pmLastFour: "4242", pmExpires: "2099-01" };
 const receipt = { id: orderId, state: "needs_action", amount: 8_000 } as Receipt;

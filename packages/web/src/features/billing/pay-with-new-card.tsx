@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { CardEntry } from "../../blocks/card/card-entry.tsx";
+import { useCardEntry } from "../../blocks/card/use-card-entry.ts";
 import { Button } from "../../components/button.tsx";
-import { CardEntry } from "../../components/card/card-entry.tsx";
-import { useCardEntry } from "../../components/card/use-card-entry.ts";
 import { useBeginCard } from "./card.api.ts";
 import type { useLaterPayment } from "./use-later-payment.ts";
 

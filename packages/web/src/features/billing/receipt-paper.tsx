@@ -1,7 +1,7 @@
 import { lineDetailsOf, paidWithText, receiptNumberOf, receiptWords } from "@guildhall/core/receipt/receipt.rules";
 import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
 import type { Cents } from "@guildhall/core/shared/values";
-import { Letterhead, Paper, PaperTable } from "../../components/paper/paper.tsx";
+import { Letterhead, Paper, PaperTable } from "../../blocks/print/paper.tsx";
 import { DayText } from "../../components/value-text.tsx";
 import { dayText } from "../../lib/dates.ts";
 import { dayOf } from "../../lib/now.ts";

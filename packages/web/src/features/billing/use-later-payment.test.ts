@@ -1,6 +1,6 @@
 import { toProblem } from "@guildhall/core/shared/problem";
 import { expect, test } from "vitest";
-import { outcomeOf } from "../../components/paying/paying.fixture.ts";
+import { outcomeOf } from "../../blocks/checkout/paying.fixture.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { troubleOf } from "./use-later-payment.ts";
 

@@ -1,6 +1,6 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { useState } from "react";
-import { useCart } from "../../components/cart/cart.api.ts";
+import { useCart } from "../../blocks/cart/cart.api.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";

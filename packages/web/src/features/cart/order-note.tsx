@@ -2,15 +2,15 @@ import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
+import { cartKey } from "../../blocks/cart/cart.api.ts";
+import type { CompletedOrder } from "../../blocks/order/completed-order.ts";
+import { useKeepUser } from "../../blocks/person/user-action.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { cartKey } from "../../components/cart/cart.api.ts";
 import { Note } from "../../components/note.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { sayDone } from "../../components/show-toast.ts";
 import { Money } from "../../components/value-text.tsx";
-import type { CompletedOrder } from "../../lib/completed-order.ts";
-import { sayDone } from "../../lib/show-toast.ts";
 import { useRouteAction } from "../../lib/use-route.ts";
-import { useKeepUser } from "../../lib/user-action.ts";
 
 type CartOrder = NonNullable<Cart["order"]>;
 

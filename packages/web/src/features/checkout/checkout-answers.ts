@@ -7,7 +7,7 @@ import type { User } from "@guildhall/core/person/user.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
 import { Cents } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
-import { cardText } from "../../lib/card-text.ts";
+import { cardText } from "../../blocks/card/card-text.ts";
 
 /** A card that the payment provider has set up in this checkout. */
 export const EnteredCard = z.object({

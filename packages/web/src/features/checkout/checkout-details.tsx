@@ -3,8 +3,8 @@ import type { Donation, DonationOption } from "@guildhall/core/donation/donation
 import type { User } from "@guildhall/core/person/user.schema";
 import { useId, useMemo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
+import { type CardEntryState, useCardEntry } from "../../blocks/card/use-card-entry.ts";
 import { Button } from "../../components/button.tsx";
-import { type CardEntryState, useCardEntry } from "../../components/card/use-card-entry.ts";
 import { Form } from "../../components/form.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { asApiError } from "../../lib/api-error.ts";

@@ -4,8 +4,8 @@ import { type DonationOption, noDonation } from "@guildhall/core/donation/donati
 import type { User } from "@guildhall/core/person/user.schema";
 import { type LocalDate, optionalText } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
-import { blankDonation, donationOf } from "../../components/donation/donation-form.ts";
-import { cardText, expiryText, hasEnded } from "../../lib/card-text.ts";
+import { cardText, expiryText, hasEnded } from "../../blocks/card/card-text.ts";
+import { blankDonation, donationOf } from "../../blocks/donation/donation-form.ts";
 import { type Answers, cardWays, wayWords } from "./checkout-answers.ts";
 
 export const checkoutFormOf = (options: readonly DonationOption[]) =>

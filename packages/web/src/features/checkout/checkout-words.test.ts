@@ -1,7 +1,7 @@
 import { toProblem } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
-import { orderId, outcomeOf } from "../../components/paying/paying.fixture.ts";
+import { orderId, outcomeOf } from "../../blocks/checkout/paying.fixture.ts";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
 import { resultWords } from "./checkout-words.ts";
 import { troubleWords } from "./trouble-words.ts";

@@ -1,5 +1,5 @@
 import type { Cents } from "@guildhall/core/shared/values";
-import type { OrderResult } from "../../components/paying/submit-order.ts";
+import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
 import { moneyText } from "../../lib/money.ts";
 
 /** Said once the order is through; `shown` is what it came to on this page, in either way of counting. */

@@ -2,12 +2,12 @@ import { Input } from "@aws-amplify/ui-react";
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useCartAction } from "../../blocks/cart/cart.api.ts";
 import { Button } from "../../components/button.tsx";
-import { useCartAction } from "../../components/cart/cart.api.ts";
 import { FieldFrame } from "../../components/field.tsx";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { Money } from "../../components/value-text.tsx";
 import { useFocusNext } from "../../lib/focus.ts";
-import { sayDone, sayFailed } from "../../lib/show-toast.ts";
 
 /** One code for an order: asked for, or shown with what it takes off. It stands within the form, so it is none itself. */
 export function DiscountCode({ cart }: { cart: Cart }) {

@@ -4,7 +4,7 @@ import type { Donation, DonationOption } from "@guildhall/core/donation/donation
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useLocation } from "react-router-dom";
-import { DonationFields } from "../../components/donation/donation-fields.tsx";
+import { DonationFields } from "../../blocks/donation/donation-fields.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useAnchor } from "../../lib/anchor.ts";
 import { donationCents } from "./checkout-answers.ts";

@@ -1,4 +1,4 @@
-import type { OrderResult } from "../../components/paying/submit-order.ts";
+import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
 
 /** Whether something is to be said of an order that is not settled, beyond that its bank asks: the page shows that itself. */
 export function isInDoubt({ bank, failure, error, outcome: { user, order } }: Omit<OrderResult, "kind">): boolean {

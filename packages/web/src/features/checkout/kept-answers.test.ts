@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { user } from "../../components/paying/paying.fixture.ts";
+import { user } from "../../blocks/checkout/paying.fixture.ts";
 import { keptOf } from "./checkout.fixture.ts";
 import { forgetAnswers, keepAnswers, readAnswers } from "./kept-answers.ts";
 

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { orderId, outcomeOf, type PaymentOrder, user } from "../../components/paying/paying.fixture.ts";
+import { orderId, outcomeOf, type PaymentOrder, user } from "../../blocks/checkout/paying.fixture.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { cartOf, otherOrderId } from "./checkout.fixture.ts";
 import { CheckoutPage } from "./checkout-page.tsx";
@@ -13,8 +13,8 @@ import { CheckoutPage } from "./checkout-page.tsx";
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
 vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
-vi.mock("../../lib/stripe.ts", () => ({ confirmPayment }));
-vi.mock("../../components/card/card-entry.tsx", () => ({ CardEntry: () => null }));
+vi.mock("../../vendors/stripe/stripe.ts", () => ({ confirmPayment }));
+vi.mock("../../blocks/card/card-entry.tsx", () => ({ CardEntry: () => null }));
 
 const settlement = `/api/orders/${orderId}/settlement`;
 const waiting = cartOf({ order: { id: orderId, state: "needs_action", totalCents: 8_000 } });

@@ -1,17 +1,17 @@
 import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useSWRConfig } from "swr";
+import { cartKey } from "../../blocks/cart/cart.api.ts";
+import { stageWords } from "../../blocks/checkout/stage-words.ts";
+import type { Stage } from "../../blocks/checkout/submit-order.ts";
+import { useKeepUser } from "../../blocks/person/user-action.ts";
 import { Button } from "../../components/button.tsx";
-import { cartKey } from "../../components/cart/cart.api.ts";
 import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { stageWords } from "../../components/paying/stage-words.ts";
-import type { Stage } from "../../components/paying/submit-order.ts";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { sayDone } from "../../components/show-toast.ts";
 import { Money } from "../../components/value-text.tsx";
-import { sayDone } from "../../lib/show-toast.ts";
 import { useRouteAction } from "../../lib/use-route.ts";
-import { useKeepUser } from "../../lib/user-action.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 

@@ -1,7 +1,7 @@
 import type { Checkout } from "@guildhall/core/checkout/payment.schema";
 import { useWatch } from "react-hook-form";
-import { CardEntry } from "../../components/card/card-entry.tsx";
-import type { CardEntryState } from "../../components/card/use-card-entry.ts";
+import { CardEntry } from "../../blocks/card/card-entry.tsx";
+import type { CardEntryState } from "../../blocks/card/use-card-entry.ts";
 import { Card } from "../../components/card.tsx";
 import { CheckboxField, RadioGroup } from "../../components/choice-fields.tsx";
 import { Note } from "../../components/note.tsx";

@@ -1,6 +1,6 @@
 import { PaymentMethodToken } from "@guildhall/core/card/card.schema";
 import { expect, test } from "vitest";
-import { outcomeOf } from "../../components/paying/paying.fixture.ts";
+import { outcomeOf } from "../../blocks/checkout/paying.fixture.ts";
 import { answersOf, cartOf, otherOrderId } from "./checkout.fixture.ts";
 import { paymentOf } from "./checkout-answers.ts";
 import { sendOrder, submissionKeyOf } from "./send-order.ts";

@@ -1,6 +1,6 @@
 import { type Problem, problems } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
-import { bankHasAnswer } from "../../components/paying/stage-words.ts";
+import { bankHasAnswer } from "../../blocks/checkout/stage-words.ts";
 import { type ApiError, asApiError, isUnreachable } from "../../lib/api-error.ts";
 import { moneyText } from "../../lib/money.ts";
 import { providerNotReached } from "../../lib/provider-not-reached.ts";

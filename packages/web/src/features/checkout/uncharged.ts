@@ -1,5 +1,5 @@
 import type { ProblemCode } from "@guildhall/core/shared/problem";
-import type { OrderResult } from "../../components/paying/submit-order.ts";
+import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 

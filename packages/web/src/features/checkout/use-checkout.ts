@@ -3,7 +3,7 @@ import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import type { Stage } from "../../components/paying/submit-order.ts";
+import type { Stage } from "../../blocks/checkout/submit-order.ts";
 import { type Answers, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
 import { type CheckoutView, checkoutViewOf, isUnderWay, orderToLookFor } from "./checkout-view.ts";
 import { useKeptAnswers } from "./use-kept-answers.ts";

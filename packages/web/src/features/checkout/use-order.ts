@@ -6,8 +6,8 @@ import type { Checkout, PaymentOutcome } from "@guildhall/core/checkout/payment.
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { cartKey } from "../../components/cart/cart.api.ts";
-import { createCheckoutDriver } from "../../components/paying/checkout-driver.ts";
+import { cartKey } from "../../blocks/cart/cart.api.ts";
+import { createCheckoutDriver } from "../../blocks/checkout/checkout-driver.ts";
 import {
   type CheckoutDriver,
   type OrderResult,
@@ -15,10 +15,10 @@ import {
   type Stage,
   type Submission,
   submitOrder,
-} from "../../components/paying/submit-order.ts";
+} from "../../blocks/checkout/submit-order.ts";
+import { useKeepUser } from "../../blocks/person/user-action.ts";
 import { callRoute } from "../../lib/api-client.ts";
 import { isReadOf } from "../../lib/use-route.ts";
-import { useKeepUser } from "../../lib/user-action.ts";
 
 export interface OrderProgress {
   readonly stage: Stage | undefined;

@@ -1,6 +1,6 @@
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/person/user.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
-import { certificationWords } from "../../components/certification-words.ts";
+import { certificationWords } from "../../blocks/certification/certification-words.ts";
 import { daysBetween, dayText, distanceText } from "../../lib/dates.ts";
 
 export interface CertificationRow {

@@ -1,6 +1,6 @@
 import { eventTypes, type ListedEvent } from "@guildhall/core/event/event.schema";
-import { AddToCart } from "../../components/event/add-to-cart.tsx";
-import { creditWords, priceWords } from "../../components/event/event-words.ts";
+import { AddToCart } from "../../blocks/cart/add-to-cart.tsx";
+import { creditWords, priceWords } from "../../blocks/event/event-words.ts";
 import { Icon } from "../../components/icon.tsx";
 import { DayText } from "../../components/value-text.tsx";
 import "./event-slide.css";

@@ -2,12 +2,12 @@ import { donationFormOf } from "@guildhall/core/donation/donation.rules";
 import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
 import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { DonationFields } from "../../components/donation/donation-fields.tsx";
-import { blankDonation, donationOf } from "../../components/donation/donation-form.ts";
+import { DonationFields } from "../../blocks/donation/donation-fields.tsx";
+import { blankDonation, donationOf } from "../../blocks/donation/donation-form.ts";
 import { Form, FormActions } from "../../components/form.tsx";
+import { sayDone } from "../../components/show-toast.ts";
 import { newId } from "../../lib/new-id.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { sayDone } from "../../lib/show-toast.ts";
 import { useAddDonation } from "./donation.api.ts";
 
 /** bylaws#donation-fields */

@@ -1,5 +1,5 @@
+import { useDonationOptions } from "../../blocks/donation/donation.api.ts";
 import { Card } from "../../components/card.tsx";
-import { useDonationOptions } from "../../components/donation/donation.api.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";

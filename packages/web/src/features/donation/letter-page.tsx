@@ -1,10 +1,10 @@
 import type { DonationLetter } from "@guildhall/core/donation/donation.schema";
 import { giftDetailsOf, keptOf, letterWords } from "@guildhall/core/donation/letter.rules";
 import { useParams } from "react-router-dom";
+import { Letterhead, Paper, PaperActions, PaperTable } from "../../blocks/print/paper.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { Letterhead, Paper, PaperActions, PaperTable } from "../../components/paper/paper.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { DayText } from "../../components/value-text.tsx";

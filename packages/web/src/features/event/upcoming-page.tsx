@@ -1,10 +1,10 @@
 import { eventTypes, type ListedEvent } from "@guildhall/core/event/event.schema";
+import { AddToCart } from "../../blocks/cart/add-to-cart.tsx";
+import { ReadCart } from "../../blocks/cart/read-cart.tsx";
+import { creditWords, priceWords } from "../../blocks/event/event-words.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { AddToCart } from "../../components/event/add-to-cart.tsx";
-import { creditWords, priceWords } from "../../components/event/event-words.ts";
-import { ReadCart } from "../../components/event/read-cart.tsx";
 import { ListAnswer } from "../../components/list-answer.tsx";
 import { ListFilters } from "../../components/list-filters.tsx";
 import { PageHeader } from "../../components/page-header.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { sayDone } from "../../lib/show-toast.ts";
+import { sayDone } from "../../components/show-toast.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { CutPicture } from "./cut-picture.tsx";
 import { forgetPicture, openPicture, type Picture, UnfitFile } from "./picture-file.ts";

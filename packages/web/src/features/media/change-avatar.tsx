@@ -2,7 +2,7 @@ import type { User } from "@guildhall/core/person/user.schema";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
-import { sayDone } from "../../lib/show-toast.ts";
+import { sayDone } from "../../components/show-toast.ts";
 import { useRemoveAvatar } from "./media.api.ts";
 
 /** Few people ever change their picture: what that takes is loaded when they do. */

@@ -1,5 +1,5 @@
 import { mediaRoutes } from "@guildhall/core/media/media.routes";
-import { useUserAction } from "../../lib/user-action.ts";
+import { useUserAction } from "../../blocks/person/user-action.ts";
 
 export const useSaveAvatar = () => useUserAction(mediaRoutes.saveAvatar);
 export const useRemoveAvatar = () => useUserAction(mediaRoutes.removeAvatar);

@@ -7,9 +7,9 @@ import type { NotificationId } from "@guildhall/core/shared/ids";
 import type { RouteArgs } from "@guildhall/core/shared/route";
 import { Instant } from "@guildhall/core/shared/values";
 import { useSWRConfig } from "swr";
+import { sayFailed } from "../../components/show-toast.ts";
 import { callRoute } from "../../lib/api-client.ts";
 import { now } from "../../lib/now.ts";
-import { sayFailed } from "../../lib/show-toast.ts";
 import { useListRoute } from "../../lib/use-list-route.ts";
 import { isReadOf, keyOf } from "../../lib/use-route.ts";
 

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
+import { sayDone } from "../../components/show-toast.ts";
 import { TextField } from "../../components/text-field.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { sayDone } from "../../lib/show-toast.ts";
 import { useEndSecondFactor } from "./people.api.ts";
 
 /** For somebody who has lost their authenticator app and their recovery codes. */

@@ -3,10 +3,10 @@ import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
+import { sayDone } from "../../components/show-toast.ts";
 import { TextareaField } from "../../components/textarea-field.tsx";
 import { refusalAtField } from "../../lib/refusal-at-field.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { sayDone } from "../../lib/show-toast.ts";
 import { useRequestClosure } from "./privacy.api.ts";
 
 interface AskToCloseProps {

@@ -5,9 +5,9 @@ import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Note } from "../../components/note.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { sayDone } from "../../components/show-toast.ts";
 import { StatusChip } from "../../components/status-chip.tsx";
 import { MomentText } from "../../components/value-text.tsx";
-import { sayDone } from "../../lib/show-toast.ts";
 import { AskToClose } from "./ask-to-close.tsx";
 import { useWithdrawClosure } from "./privacy.api.ts";
 

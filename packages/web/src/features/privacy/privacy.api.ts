@@ -1,8 +1,8 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
 import type { Exports } from "@guildhall/core/privacy/privacy.schema";
+import { useUserAction } from "../../blocks/person/user-action.ts";
 import { useRoute, useRouteAction } from "../../lib/use-route.ts";
-import { useUserAction } from "../../lib/user-action.ts";
 
 const pollMs = 3000;
 

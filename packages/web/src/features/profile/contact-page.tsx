@@ -1,7 +1,7 @@
 import type { Profile } from "@guildhall/core/person/profile/profile.schema";
 import type { AddressId } from "@guildhall/core/shared/ids";
 import { type ReactNode, useState } from "react";
-import { AddressDialog } from "../../components/address/address-dialog.tsx";
+import { AddressDialog } from "../../blocks/address/address-dialog.tsx";
 import { ContactForm, contactChangeOf, contactValuesOf } from "./contact-form.ts";
 import { NameFields, PersonFields } from "./person-fields.tsx";
 import { useUpdateContact } from "./profile.api.ts";

@@ -1,11 +1,11 @@
 import type { Profile } from "@guildhall/core/person/profile/profile.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
-import { useEmploymentOptions } from "../../components/employment/employment.api.ts";
-import { EmploymentFields } from "../../components/employment/employment-fields.tsx";
-import { EmploymentForm, employmentOf, employmentValuesOf } from "../../components/employment/employment-form.ts";
-import { FindProfessionalFields } from "../../components/employment/find-professional-fields.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
+import { useEmploymentOptions } from "./employment/employment.api.ts";
+import { EmploymentFields } from "./employment/employment-fields.tsx";
+import { EmploymentForm, employmentOf, employmentValuesOf } from "./employment/employment-form.ts";
+import { FindProfessionalFields } from "./employment/find-professional-fields.tsx";
 import { useUpdateEmployment } from "./profile.api.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfilePage } from "./profile-page.tsx";

@@ -1,6 +1,6 @@
 import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
+import { useUserAction } from "../../blocks/person/user-action.ts";
 import { useRoute } from "../../lib/use-route.ts";
-import { useUserAction } from "../../lib/user-action.ts";
 
 export const useProfile = () => useRoute(profileRoutes.profile, {});
 

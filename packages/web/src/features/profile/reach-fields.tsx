@@ -3,13 +3,13 @@ import type { AddressId } from "@guildhall/core/shared/ids";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
-import { useAddresses } from "../../components/address/address.api.ts";
-import { addressText } from "../../components/address/address-text.ts";
+import { useAddresses } from "../../blocks/address/address.api.ts";
 import { Button } from "../../components/button.tsx";
 import { RadioGroup } from "../../components/choice-fields.tsx";
 import { Note } from "../../components/note.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { PhoneField, TextField } from "../../components/text-field.tsx";
+import { addressText } from "./address-text.ts";
 
 const phoneOf = [undefined, "workPhone", "homePhone", "cellPhone"] as const;
 

@@ -1,6 +1,6 @@
 import type { FormField } from "@guildhall/core/setting/setting.schema";
 import { useMemo } from "react";
-import { CaptchaField } from "../../components/captcha-field.tsx";
+import { CaptchaField } from "../../blocks/captcha/captcha-field.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { type Answers, answersOf, nothingAnswered, schemaOf } from "./form-fields.ts";

@@ -1,10 +1,10 @@
 import type { Instant } from "@guildhall/core/shared/values";
 import { lastDigitsOf } from "@guildhall/core/texting/texting.rules";
 import { textsPerMonth } from "@guildhall/core/texting/texting.schema";
+import { TextTerms } from "../../blocks/texting/text-terms.tsx";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
-import { TextTerms } from "../../components/texting/text-terms.tsx";
 import { dayText } from "../../lib/dates.ts";
 import { dayOf } from "../../lib/now.ts";
 import { useOptOut } from "./texting.api.ts";

@@ -1,9 +1,9 @@
 import { SettingsOptIn, TextOptIn, textsPerMonth } from "@guildhall/core/texting/texting.schema";
+import { AgreeToTextTerms } from "../../blocks/texting/agree-to-text-terms.tsx";
+import { useTextTerms } from "../../blocks/texting/texting.api.ts";
 import { CheckboxField } from "../../components/choice-fields.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { PhoneField } from "../../components/text-field.tsx";
-import { AgreeToTextTerms } from "../../components/texting/agree-to-text-terms.tsx";
-import { useTextTerms } from "../../components/texting/texting.api.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useOptIn } from "./texting.api.ts";
 

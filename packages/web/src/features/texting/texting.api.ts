@@ -2,8 +2,8 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { textingRoutes } from "@guildhall/core/texting/texting.routes";
 import type { TextOptIn, TextOptOut } from "@guildhall/core/texting/texting.schema";
 import { useSWRConfig } from "swr";
+import { useUserAction } from "../../blocks/person/user-action.ts";
 import { isReadOf, useRoute } from "../../lib/use-route.ts";
-import { useUserAction } from "../../lib/user-action.ts";
 
 export const useAccount = () => useRoute(accountRoutes.get, {});
 

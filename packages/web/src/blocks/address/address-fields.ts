@@ -1,0 +1,73 @@
+import { isAbroad } from "@guildhall/core/person/address.rules";
+import { type AddressForm, addressNames, militaryStates } from "@guildhall/core/person/profile/address.schema";
+import type { Address } from "@guildhall/core/person/user.schema";
+import type { Place } from "@guildhall/core/place/place.schema";
+import { usStates, usTerritories } from "@guildhall/core/place/us-states.schema";
+import type { Option } from "../../components/select-field.tsx";
+
+export const nameOptions: readonly Option[] = addressNames.map((name) => ({ value: name, label: name }));
+
+const optionsOf = (table: Record<string, string>): Option[] =>
+  Object.entries(table).map(([value, label]) => ({ value, label }));
+
+/** The armed forces' post offices first: the manual entry is for them (bylaws#address-entry). */
+export const stateOptions: readonly Option[] = [
+  ...optionsOf(militaryStates),
+  ...optionsOf(usStates),
+  ...Object.entries(usTerritories).map(([value, { name }]) => ({ value, label: name })),
+];
+
+export const isListed = (state: string): boolean => stateOptions.some(({ value }) => value === state);
+
+/** Other countries have an "OH" of their own. */
+export const isTypedState = ({
+  state = "",
+  country,
+}: {
+  readonly state?: string;
+  readonly country?: string;
+}): boolean => state !== "" && (!isListed(state) || isAbroad(country));
+
+export const isMilitary = (state: string): boolean => Object.hasOwn(militaryStates, state);
+
+/** What the form shows; the rest follows from it. */
+export const shownFields = [
+  "name",
+  "phone",
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "state",
+  "zip",
+  "country",
+] as const;
+export type ShownFields = Record<(typeof shownFields)[number], string>;
+
+export const ownCountry = "USA";
+
+/** A new one begins here; of one that is kept without a country nobody knows. */
+export const valuesOf = (address: Partial<Address> = { country: ownCountry }): ShownFields =>
+  Object.fromEntries(shownFields.map((field) => [field, address[field] ?? ""])) as ShownFields;
+
+/** What the search tells. */
+export const located = ["addressLine1", "city", "state", "zip", "country"] as const;
+
+type Located = { readonly [field in keyof Place]?: Place[field] | undefined };
+
+/** What is sent. Where it lies on the map is known only while the address is still the one that the search told. */
+export function bodyOf(form: AddressForm, known: Located | undefined): AddressForm {
+  const { lat: _lat, lng: _lng, ...shown } = form;
+  const isKnown = known !== undefined && located.every((field) => (form[field] ?? "") === (known[field] ?? ""));
+  const { lat, lng } = isKnown ? known : {};
+  return {
+    ...shown,
+    ...(lat !== undefined && lng !== undefined && { lat, lng }),
+  };
+}
+
+/** Which of the list was just saved. The same address twice is kept once. */
+export function savedOf(form: AddressForm, before: readonly Address[], after: readonly Address[]): Address | undefined {
+  const known = new Set(before.map(({ id }) => id));
+  const isSame = (address: Address) => shownFields.every((field) => (address[field] ?? "") === (form[field] ?? ""));
+  return after.find(({ id }) => !known.has(id)) ?? after.find(isSame);
+}

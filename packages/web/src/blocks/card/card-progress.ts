@@ -1,0 +1,42 @@
+import type { ClientSecret } from "@guildhall/core/card/card.schema";
+import { asApiError } from "../../lib/api-error.ts";
+import type { Stripe, StripeCardNumberElement } from "../../vendors/stripe/card-frames.ts";
+import { confirmCard, createCard, type EnteredCard } from "../../vendors/stripe/stripe.ts";
+
+/** How far the card in the frames has come. A secret serves until a card was set up with it. */
+export interface Progress {
+  secret?: string | undefined;
+  card?: EnteredCard | undefined;
+  isSetUp?: boolean;
+}
+
+interface Frames {
+  readonly stripe: Stripe;
+  readonly card: StripeCardNumberElement;
+}
+
+type Begin = () => Promise<ClientSecret>;
+
+async function advance(progress: Progress, { stripe, card }: Frames, begin: Begin): Promise<void> {
+  progress.card ??= await createCard(stripe, card);
+  progress.secret ??= (await begin()).clientSecret;
+  progress.isSetUp = await confirmCard(stripe, progress.secret, progress.card);
+  progress.secret = undefined;
+}
+
+/** Once more, where the secret turns out to be used up. */
+async function finish(progress: Progress, frames: Frames, begin: Begin): Promise<EnteredCard> {
+  for (let round = 0; round < 2 && !progress.isSetUp; round += 1) await advance(progress, frames, begin);
+  if (!progress.card || !progress.isSetUp) throw new Error("The card could not be set up");
+  return progress.card;
+}
+
+/** Goes on where it stopped: what was refused begins anew, what was not heard is asked again. */
+export async function setUpCard(progress: Progress, frames: Frames, begin: Begin): Promise<EnteredCard> {
+  try {
+    return await finish(progress, frames, begin);
+  } catch (error) {
+    if (asApiError(error).problem.code !== "unavailable") progress.card = undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
+import { isExpired, isForMembers } from "@guildhall/core/event/event.rules";
+import type { ListedEvent } from "@guildhall/core/event/event.schema";
+import { useEffect, useRef, useState } from "react";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { asApiError } from "../../lib/api-error.ts";
+import { today } from "../../lib/now.ts";
+import { useCartAction, useKnownCart } from "./cart.api.ts";
+
+type Offered = Pick<ListedEvent, "id" | "name" | "type" | "expirationDate" | "registered">;
+
+interface AddToCartProps {
+  readonly event: Offered;
+  readonly isMember: boolean;
+}
+
+/** bylaws#event-sale-ends, bylaws#member-events */
+export function AddToCart({ event, isMember }: AddToCartProps) {
+  const [isRegistered, setRegistered] = useState(event.registered);
+  if (event.registered || isRegistered) return <StatusChip state="good">Registered</StatusChip>;
+  if (isExpired(event, today())) return null;
+  if (isForMembers(event) && !isMember) return <span className="quiet">For members only</span>;
+  return <Add event={event} onRegistered={() => setRegistered(true)} />;
+}
+
+interface AddProps {
+  readonly event: Offered;
+  /** Bought already, a moment ago or elsewhere. */
+  readonly onRegistered: () => void;
+}
+
+function Add({ event: { id, name }, onRegistered }: AddProps) {
+  const add = useCartAction(cartRoutes.addEvent);
+  const [hasJustAdded, setJustAdded] = useState(false);
+  const isInCart = useKnownCart()?.items.some(({ categoryId }) => categoryId === id);
+
+  async function put(): Promise<void> {
+    try {
+      await add.run({ params: { categoryId: id } });
+      setJustAdded(true);
+      void sayDone(`${name} is in your cart.`);
+    } catch (error) {
+      void sayFailed(error);
+      if (asApiError(error).problem.code === "event.registered") onRegistered();
+    }
+  }
+  if (isInCart) return <InCart takesFocus={hasJustAdded} />;
+  return (
+    <Button compact icon="cart" busy={add.busy} onClick={put}>
+      Add to Cart<span className="hidden-visually">: {name}</span>
+    </Button>
+  );
+}
+
+/** The button is gone once it is pressed; what stands in its place takes its focus. */
+function InCart({ takesFocus }: { takesFocus: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector("a")?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={place}>
+      <ButtonLink to="/cart" compact icon="check">
+        In your cart
+      </ButtonLink>
+    </div>
+  );
+}

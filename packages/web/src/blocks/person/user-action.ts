@@ -1,0 +1,53 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
+import { User } from "@guildhall/core/person/user.schema";
+import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
+import { useCallback } from "react";
+import { useSWRConfig } from "swr";
+import { keyOf, type RouteAction, useRouteAction } from "../../lib/use-route.ts";
+
+const shellKey = keyOf(accountRoutes.get, {});
+const profileKey = keyOf(profileRoutes.profile, {});
+
+type ProfileFields = object | undefined;
+
+/** What only Edit profile holds stays; what the shell knows is as the answer says, gone where the answer has it not. */
+function withUser(kept: ProfileFields, answer: object): ProfileFields {
+  if (!kept) return undefined;
+  const rest = Object.entries(kept).filter(([name]) => !Object.hasOwn(User.shape, name));
+  return { ...Object.fromEntries(rest), ...answer };
+}
+
+const now = { revalidate: false };
+
+/** For an answer that says how whoever is signed in stands now: the shell and Edit profile both follow at once. */
+export function useKeepUser(): (user: User) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (user) => {
+      await Promise.all([
+        mutate(shellKey, User.parse(user), now),
+        mutate(profileKey, (kept: ProfileFields) => withUser(kept, user), now),
+      ]);
+    },
+    [mutate],
+  );
+}
+
+/** For a route that answers with whoever is signed in. */
+export function useUserAction<R extends Route & { readonly response: RouteAnswer }>(route: R): RouteAction<R> {
+  const { mutate } = useSWRConfig();
+  const action = useRouteAction(route);
+  const keepUser = useKeepUser();
+  const isWhole: boolean = Object.is(route.response, profileRoutes.profile.response);
+
+  async function run(args: RouteArgs<R>): Promise<RouteResponse<R>> {
+    const answer = await action.run(args);
+    await keepUser(answer as User);
+    if (isWhole) await mutate(profileKey, answer, now);
+    return answer;
+  }
+  return { ...action, run };
+}
+
+type RouteAnswer = (typeof accountRoutes.get)["response"] | (typeof profileRoutes.profile)["response"];

@@ -1,0 +1,31 @@
+import { type MouseEvent, useId, useRef } from "react";
+import { CheckboxField } from "../../components/choice-fields.tsx";
+import { TextTerms } from "./text-terms.tsx";
+
+/** The box with which somebody agrees, and what they agree to. */
+export function AgreeToTextTerms() {
+  const id = useId();
+  const terms = useRef<HTMLDetailsElement>(null);
+
+  function read(event: MouseEvent): void {
+    event.preventDefault();
+    if (!terms.current) return;
+    terms.current.open = true;
+    terms.current.querySelector("summary")?.focus();
+  }
+  const label = (
+    <>
+      I agree to the{" "}
+      <a href={`#${id}`} onClick={read}>
+        terms of service
+      </a>{" "}
+      for text messages
+    </>
+  );
+  return (
+    <div>
+      <CheckboxField name="agreeTos" label={label} summaryLabel="I agree to the terms of service for text messages" />
+      <TextTerms id={id} ref={terms} />
+    </div>
+  );
+}

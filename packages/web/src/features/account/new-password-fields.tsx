@@ -1,0 +1,14 @@
+import { passwordRules } from "@guildhall/core/account/account.schema";
+import { PasswordField } from "../../components/password-field.tsx";
+
+const advice =
+  "Several words that have nothing to do with each other are good, spaces included. " +
+  "We refuse common passwords, those known from data leaks, our name, and your e-mail address.";
+
+/** A new password, typed twice. What it must be is said before anything is typed. */
+export const NewPasswordFields = ({ label }: { label: string }) => (
+  <>
+    <PasswordField name="password" label={label} help={advice} autoComplete="new-password" rules={passwordRules} />
+    <PasswordField name="passwordConfirmation" label={`${label}, once more`} autoComplete="new-password" />
+  </>
+);

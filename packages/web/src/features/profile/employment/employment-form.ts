@@ -1,0 +1,69 @@
+import { isMilitary, withdrawnAreas } from "@guildhall/core/person/profile/employment.rules";
+import { Employment } from "@guildhall/core/person/profile/profile.schema";
+import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+import * as z from "zod/mini";
+import { filledFrom } from "../../../lib/form-changes.ts";
+
+/** What is kept, and the box that opens the free text (bylaws#employment-form). */
+export const EmploymentForm = z.extend(Employment, { hasOtherWork: z.boolean() }).check(
+  z.refine(({ hasOtherWork, areasOfWorkOther }) => !hasOtherWork || Boolean(areasOfWorkOther), {
+    path: ["areasOfWorkOther"],
+    error: "Say what it is, or clear the box “Other”.",
+  }),
+);
+export type EmploymentForm = z.infer<typeof EmploymentForm>;
+
+const blank: Required<EmploymentForm> = {
+  organization: "",
+  jobTitle: "",
+  primaryWorkAreaCategoryId: "",
+  primaryWorkAreas: [],
+  militaryInstallationId: "",
+  yearsOfService: "",
+  workAreaCategories: [],
+  workAreas: [],
+  areasOfWorkOther: "",
+  hasOtherWork: false,
+  areasOfExpertise: [],
+  provideCounselingServices: false,
+  agreeDemographicSearch: false,
+  offerVirtualCounseling: false,
+  offerLocalCounseling: false,
+  offerGroupWorkshops: false,
+};
+
+/** What is kept, as the form shows it. */
+export const employmentValuesOf = (kept: Employment): Required<EmploymentForm> =>
+  filledFrom(blank, { ...kept, hasOtherWork: Boolean(kept.areasOfWorkOther) });
+
+interface Known {
+  readonly kept: Employment;
+  readonly options: EmploymentOptions;
+}
+
+/** Without what the form no longer shows: a category that was left takes its areas and its installation along. */
+export function employmentOf({ hasOtherWork, ...typed }: EmploymentForm, { kept, options }: Known): Employment {
+  const { primaryWorkAreaCategoryId: primary = "", primaryWorkAreas = [], workAreas = [] } = typed;
+  const others = (typed.workAreaCategories ?? []).filter((id) => id !== primary);
+  const staysPrimary = primary === (kept.primaryWorkAreaCategoryId ?? "");
+  const left = areasLeft(options);
+  return {
+    ...typed,
+    primaryWorkAreas: left(primaryWorkAreas, [primary], staysPrimary ? kept.primaryWorkAreas : []),
+    workAreaCategories: others,
+    workAreas: left(workAreas, others, kept.workAreas),
+    militaryInstallationId: isMilitary(options, primary) ? typed.militaryInstallationId : "",
+    areasOfWorkOther: hasOtherWork ? typed.areasOfWorkOther : "",
+  };
+}
+
+/** The areas of some categories; one that staff have withdrawn since stays with who has it. */
+const areasLeft =
+  (options: EmploymentOptions) =>
+  (areas: readonly string[], categoryIds: readonly string[], kept: readonly string[] = []): string[] => {
+    const offered = options.workAreaCategories
+      .filter(({ id }) => categoryIds.includes(id))
+      .flatMap(({ workAreas }) => workAreas.map(({ id }) => id));
+    const staying = [...offered, ...withdrawnAreas(options, kept)];
+    return areas.filter((id) => staying.includes(id));
+  };

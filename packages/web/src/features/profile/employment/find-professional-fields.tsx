@@ -1,0 +1,29 @@
+import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+import { CheckboxGroup } from "../../../components/checkbox-group.tsx";
+import { CheckboxField } from "../../../components/choice-fields.tsx";
+import { optionsOf } from "./options-of.ts";
+
+/** The section that registering for a certification does without (bylaws#employment-form). */
+export const FindProfessionalFields = ({ options }: { options: EmploymentOptions }) => (
+  <section className="form__section" aria-labelledby="find-an-afc">
+    <h2 id="find-an-afc">Find an AFC Professional Settings</h2>
+    <p className="quiet">What you allow here decides whether and how the public search shows you.</p>
+    <div>
+      <CheckboxField name="provideCounselingServices" label="I provide counseling services" />
+      <CheckboxField
+        name="agreeDemographicSearch"
+        label="I may be found by demographic details"
+        help="Others may search by the gender and ethnicity that you gave under Contact Info."
+      />
+      <CheckboxField name="offerVirtualCounseling" label="I offer virtual counseling" />
+      <CheckboxField name="offerLocalCounseling" label="I offer counseling where I am" />
+      <CheckboxField name="offerGroupWorkshops" label="I offer group workshops" />
+    </div>
+    <CheckboxGroup
+      name="areasOfExpertise"
+      label="Areas of expertise"
+      optional
+      options={optionsOf(options.areasOfExpertise)}
+    />
+  </section>
+);

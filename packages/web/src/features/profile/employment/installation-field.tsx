@@ -1,0 +1,28 @@
+import type { MilitaryInstallation } from "@guildhall/core/setting/setting.schema";
+import { ComboboxField } from "../../../components/combobox-field.tsx";
+import { ProblemNotice } from "../../../components/problem-notice.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { useMilitaryInstallations } from "./employment.api.ts";
+
+const optionOf = ({ id, name, state }: MilitaryInstallation) => ({
+  value: id,
+  label: state ? `${name}, ${state}` : name,
+});
+
+/** Where somebody works who works with the military; fetched when the field first appears. */
+export function InstallationField() {
+  const { data, error, mutate } = useMilitaryInstallations();
+  if (!data && error) {
+    return <ProblemNotice error={error} title="The installations could not be loaded" onRetry={() => mutate()} />;
+  }
+  if (!data) return <Skeleton of="the military installations" lines={1} />;
+  return (
+    <ComboboxField
+      name="militaryInstallationId"
+      label="Military installation"
+      help="Type a part of its name, or the state. If it is missing, choose “Not listed”."
+      optional
+      options={data.data.map(optionOf)}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { Option } from "../../../components/select-field.tsx";
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** System data as something to choose from. */
+export const optionsOf = (named: readonly Named[]): Option[] =>
+  named.map(({ id, name }) => ({ value: id, label: name }));
