@@ -27,7 +27,7 @@ export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
 /** The user pool says that somebody signed in; that they did is noted on their record afterwards. */
 export async function signedIn(personId: PersonId): Promise<void> {
   await record(
-    { role: "system", job: personId },
+    { by: personId },
     {
       about: personId,
       action: "account.signed-in",

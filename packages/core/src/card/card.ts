@@ -4,7 +4,7 @@ import * as Orders from "../order/order.ts";
 import * as Person from "../person/person.ts";
 import type { User } from "../person/user.schema.ts";
 import * as CurrentUser from "../person/user.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
+import { type Actor, personOf, systemActor } from "../shared/actor.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { PersonId } from "../shared/values.ts";
 import * as Customer from "../vendors/stripe/customer.gateway.ts";
@@ -76,7 +76,7 @@ export async function forget(personId: PersonId, paymentMethodId: string): Promi
   await Customer.detach(paymentMethodId);
 }
 
-const bank = { role: "system", job: "card-reconcile" } as const;
+const bank = systemActor("card-reconcile");
 
 /** The bank has sent a new card for the one that is kept, or took it away: what is kept follows what Stripe has now. */
 export async function reconcile(customerId: string): Promise<void> {

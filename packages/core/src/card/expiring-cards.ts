@@ -1,6 +1,7 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
+import { systemActor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -9,7 +10,7 @@ import { brandName, monthAfter } from "./card.rules.ts";
 import { PayerEntity } from "./payer.entity.ts";
 import * as Payer from "./payer.ts";
 
-const job = { role: "system", job: "expiring-cards" } as const;
+const job = systemActor("expiring-cards");
 
 /** Tells everybody whose card ends this month or the next, once for each card. Answers with how many were told now. */
 export async function notifyExpiring(): Promise<number> {

@@ -1,7 +1,7 @@
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { anActor } from "../shared/actor.fixture.ts";
-import type { Actor } from "../shared/actor.ts";
+import { systemActor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
 import { client, table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -9,7 +9,7 @@ import * as Audit from "./history.ts";
 import { record } from "./record.ts";
 import { redact } from "./redaction.ts";
 
-const system: Actor = { role: "system", job: "test" };
+const system = systemActor("operator");
 const documents = DynamoDBDocumentClient.from(client);
 
 async function aHistory(length: number): Promise<PersonId> {

@@ -1,4 +1,6 @@
+import { wordsOfAuthor } from "../shared/author.schema.ts";
 import { type Declaration, isTheirs, owned, type PersonNames } from "../shared/privacy-declaration.ts";
+import { PersonId } from "../shared/values.ts";
 import { AuditEntity, AuditHeadEntity, AuditTextEntity } from "./audit.entity.ts";
 import { type AuditEntry, auditActions } from "./audit.schema.ts";
 import { entriesOfAll } from "./history.ts";
@@ -47,7 +49,7 @@ function shownToAnother(entry: AuditEntry): object {
 
 /** As its subject may see it: which colleague it was is not theirs to know. */
 function shown({ at, action, subject, by, actingFor, before, after, reason, longTexts }: AuditEntry) {
-  const author = by === subject ? "you" : by.startsWith("per_") ? "staff" : by;
+  const author = by === subject ? "you" : PersonId.safeParse(by).success ? "staff" : wordsOfAuthor(by);
   const who = actingFor ? "staff, acting for you" : author;
   return { at, what: auditActions[action], by: who, before, after, reason, longTexts };
 }

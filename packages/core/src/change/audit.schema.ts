@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AuthorName } from "../shared/author.schema.ts";
 import { AuditId } from "../shared/ids.ts";
 import { limitOf, PageNumber, pageOf } from "../shared/page.ts";
 import { Instant, PersonId } from "../shared/values.ts";
@@ -106,7 +107,7 @@ export const AuditEntry = z.object({
   seq: z.int(),
   at: Instant,
   action: AuditActionName,
-  /** Who did it: a person, or the job's name. */
+  /** Who did it: an `AuthorName`, as some release of the portal knew it. */
   by: z.string(),
   /** Whom they were acting for, when that was not themselves. */
   actingFor: z.optional(PersonId),
@@ -127,8 +128,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 /** What happened while its history was too busy to take it, until it is written there. */
 export const LateEntry = z.object({
   about: Subject,
-  ...z.pick(AuditEntry, { at: true, action: true, by: true, actingFor: true, before: true, after: true, reason: true })
-    .shape,
+  by: AuthorName,
+  ...z.pick(AuditEntry, { at: true, action: true, actingFor: true, before: true, after: true, reason: true }).shape,
 });
 export type LateEntry = z.infer<typeof LateEntry>;
 

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, type Author, authorOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { secret } from "../shared/secret.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
+import type { Instant } from "../shared/values.ts";
 import { AuditEntity, AuditHeadEntity } from "./audit.entity.ts";
 import { digestText, headText, longText, signedText } from "./audit.rules.ts";
-import type { AuditAction, AuditEntry, LateEntry, Subject } from "./audit.schema.ts";
+import type { AuditAction, LateEntry, Subject } from "./audit.schema.ts";
 import { countSave, type Saves } from "./count-saves.ts";
 import { takeApart, type Words } from "./long-text.rules.ts";
 import { writesOf } from "./long-text.ts";
@@ -24,12 +24,11 @@ interface Happening {
   readonly hasHappened?: true;
   /** Where it is written down later. */
   readonly at?: Instant;
-  readonly actingFor?: PersonId;
 }
 
 /** The writes that add one entry to a history, to go into the change's own transaction. */
-export async function entry(actor: Actor, happening: Happening): Promise<Write[]> {
-  const { about, action, at = now(), before, after, reason, actingFor } = happening;
+export async function entry(actor: Actor | Author, happening: Happening): Promise<Write[]> {
+  const { about, action, at = now(), before, after, reason } = happening;
   const [{ data: head }, sign] = await Promise.all([
     AuditHeadEntity.get({ subject: about }).go({ consistent: true }),
     signer(),
@@ -44,8 +43,7 @@ export async function entry(actor: Actor, happening: Happening): Promise<Write[]
     seq,
     at,
     action,
-    ...author(actor),
-    ...(actingFor && { actingFor }),
+    ...authorOf(actor),
     ...(salt && { digest: sign(digestText(salt, words)) }),
   };
   const hash = sign(signedText(head?.hash ?? "", signed));
@@ -58,13 +56,13 @@ export async function entry(actor: Actor, happening: Happening): Promise<Write[]
 }
 
 /** The same, for a history that is too busy to take it now. */
-export function lateEntry(actor: Actor, { about, action, before, after, reason }: Happening): LateEntry {
-  return { about, action, at: now(), ...author(actor), ...asStored({ before, after, reason }) };
+export function lateEntry(actor: Actor | Author, { about, action, before, after, reason }: Happening): LateEntry {
+  return { about, action, at: now(), ...authorOf(actor), ...asStored({ before, after, reason }) };
 }
 
 /** The writes that add it now, as whoever did it then. */
-export const entryOf = ({ by, ...late }: LateEntry): Promise<Write[]> =>
-  entry({ role: "system", job: by }, { ...late, hasHappened: true });
+export const entryOf = ({ by, actingFor, ...late }: LateEntry): Promise<Write[]> =>
+  entry({ by, ...(actingFor && { actingFor }) }, { ...late, hasHappened: true });
 
 /** As it comes back from the table: without what is undefined, and nothing but JSON. */
 const asStored = (details: object): Words => JSON.parse(JSON.stringify(details));
@@ -81,12 +79,6 @@ function moveHead(subject: Subject, to: Head, from: number | undefined): object 
   return AuditHeadEntity.put({ subject, ...to })
     .where(({ seq }, { eq }) => eq(seq, from))
     .params();
-}
-
-function author(actor: Actor): Pick<AuditEntry, "by" | "actingFor"> {
-  if (actor.role === "system") return { by: actor.job };
-  if (actor.role === "visitor") return { by: "visitor" };
-  return actor.actedBy ? { by: actor.actedBy, actingFor: actor.personId } : { by: actor.personId };
 }
 
 /** Signs with the one key, which lies apart from the table. */

@@ -1,4 +1,4 @@
-import type { Actor } from "../shared/actor.ts";
+import type { Actor, Author } from "../shared/actor.ts";
 import { countOneMore } from "../shared/rate-limit.ts";
 import type { AuditAction, Subject } from "./audit.schema.ts";
 
@@ -20,8 +20,8 @@ const takingBack: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "texting.opted-out",
 ]);
 
-function counterFor(actor: Actor, about: Subject): "saves" | "staffSaves" | undefined {
-  if (actor.role === "system" || actor.role === "visitor") return undefined;
+function counterFor(actor: Actor | Author, about: Subject): "saves" | "staffSaves" | undefined {
+  if ("by" in actor || actor.role === "system" || actor.role === "visitor") return undefined;
   if (actor.personId === about && !actor.actedBy) return "saves";
   return actor.role === "admin" || actor.actedBy ? "staffSaves" : undefined;
 }
@@ -33,7 +33,7 @@ interface Saving {
 }
 
 /** Counts what people save, unless refusing it undoes nothing; what jobs do does not count. */
-export function countSave(actor: Actor, { about, action, hasHappened }: Saving, before: Saves = {}): Saves {
+export function countSave(actor: Actor | Author, { about, action, hasHappened }: Saving, before: Saves = {}): Saves {
   const { window, saves, staffSaves } = before;
   const counter = counterFor(actor, about);
   if (!counter || hasHappened || takingBack.has(action)) return { window, saves, staffSaves };

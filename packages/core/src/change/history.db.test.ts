@@ -2,7 +2,7 @@ import { DeleteCommand, DynamoDBDocumentClient, QueryCommand, UpdateCommand } fr
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { namesOfPerson } from "../privacy/person-names.ts";
 import { anActor } from "../shared/actor.fixture.ts";
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, systemActor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
 import { limits } from "../shared/rate-limit.ts";
 import { client, table } from "../shared/table.ts";
@@ -16,7 +16,7 @@ import { redact } from "./redaction.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-const system: Actor = { role: "system", job: "test" };
+const system = systemActor("operator");
 const documents = DynamoDBDocumentClient.from(client);
 const entryKey = (about: PersonId, seq: number) => ({
   pk: `AUDIT#${about}`,

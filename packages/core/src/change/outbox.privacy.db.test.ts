@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { consumers } from "../all-consumers.ts";
+import type { AuthorName } from "../shared/author.schema.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
@@ -24,7 +25,7 @@ async function anEvent(follow: Follow): Promise<OutboxId> {
   return (write.params as { Item: { id: OutboxId } }).Item.id;
 }
 
-const lateEntry = (about: typeof personId, by: string): Follow => ({
+const lateEntry = (about: typeof personId, by: AuthorName): Follow => ({
   kind: "late-entry",
   entry: { about, by, at: now(), action: "people.impersonation-started", reason: "Ann asked" },
 });

@@ -1,4 +1,4 @@
-import type { Actor } from "../shared/actor.ts";
+import type { Actor, Author } from "../shared/actor.ts";
 import { commit, type Write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
@@ -32,7 +32,7 @@ const soon = 5;
  * The change, what the audit says of it and what must follow from it: one transaction. When somebody else wrote to the
  * same history first, its new end is read and it is tried again. What people save is limited here; jobs are not.
  */
-export async function record(actor: Actor, change: RecordedChange): Promise<void> {
+export async function record(actor: Actor | Author, change: RecordedChange): Promise<void> {
   const writes = [...change.writes, ...(change.follows ?? []).map(Outbox.entry)];
   const add = async () => commit([...writes, ...(await Audit.entry(actor, change))]);
   if (!change.hasHappened) return retryWhen([Audit.overtaken], add);

@@ -7,7 +7,7 @@ import type { Dispute, Order, PaymentInVain } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { isGivingBack } from "../order/refund.rules.ts";
 import { openCents } from "../order/waiting-orders.rules.ts";
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, systemActor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
@@ -79,7 +79,7 @@ async function giveBack({ id: orderId, personId }: Order, one: PaymentInVain): P
   return answer.state === "refused" ? answer.failure : undefined;
 }
 
-const bank = { role: "system", job: "Stripe" } as const;
+const bank = systemActor("Stripe");
 
 /** What Stripe says of the refunds and disputes of a payment, whoever made them: the books follow. Safe to call again. */
 export const takeOver = (which: Order, paymentIntentId: string, refusal?: string): Promise<void> =>

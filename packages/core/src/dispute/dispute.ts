@@ -8,6 +8,7 @@ import { disputeChange } from "../order/dispute.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { orderNamedIn } from "../order/order-of-payment.ts";
+import { systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { log } from "../shared/log.ts";
 import { retryWhen } from "../shared/retry.ts";
@@ -15,7 +16,7 @@ import { writtenDollars } from "../shared/values.ts";
 import { type DisputeThere, retrieveDispute } from "../vendors/stripe/refund.gateway.ts";
 import { retrieve } from "../vendors/stripe/stripe.gateway.ts";
 
-const bank = { role: "system", job: "Stripe" } as const;
+const bank = systemActor("Stripe");
 
 /** For the webhook: how a dispute stands now, whichever payment of an order it is about. Safe to call again. */
 export async function note(stripeId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
+import { systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -9,7 +10,7 @@ import { GiftEntity } from "./gift.entity.ts";
 import { totalOf, yearOf } from "./gift.rules.ts";
 import * as Gifts from "./gift.ts";
 
-const job = { role: "system", job: "donation.letters" } as const;
+const job = systemActor("donation.letters");
 
 /** At once, so that a few thousand letters fit into a job's minute. */
 const atOnce = 8;

@@ -9,12 +9,13 @@ import * as Orders from "../order/order.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
 import * as Person from "../person/person.ts";
 import { grants } from "../sellers/grants.ts";
+import { systemActor } from "../shared/actor.ts";
 import type { LineItemId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
 
-const fulfiller = { role: "system", job: "fulfilment" } as const;
+const fulfiller = systemActor("fulfilment");
 
 /** Lets what an order bought take effect, each line once, and mails the receipt. Quiet when they are erased meanwhile. */
 export async function fulfil(personId: PersonId, orderId: OrderId, eventId: OutboxId): Promise<void> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
 import { anActor } from "../shared/actor.fixture.ts";
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import { secret } from "../shared/secret.ts";
@@ -98,12 +98,12 @@ describe("sign-in at the learning platform", () => {
     expect(record).not.toHaveBeenCalled();
   });
 
-  test.each([
-    { role: "visitor", address: "192.0.2.1" },
-    { role: "system", job: "sweep" },
-  ] satisfies Actor[])("refuses the $role", async (actor) => {
-    await expect(signIn(actor, asks())).rejects.toMatchObject({ code: "auth.required" });
-  });
+  test.each([{ role: "visitor", address: "192.0.2.1" }, systemActor("fulfilment")] satisfies Actor[])(
+    "refuses the $role",
+    async (actor) => {
+      await expect(signIn(actor, asks())).rejects.toMatchObject({ code: "auth.required" });
+    },
+  );
 });
 
 describe("a platform that insists on a sign-in of its own", () => {

@@ -31,7 +31,7 @@ export const Refund = z.object({
   /** What Stripe gave beyond that: no line of the order had it any more, so it was given too much. */
   excessCents: z.optional(Cents),
   reason: z.string(),
-  /** Who of staff; or "Stripe", where it was made by hand over there. */
+  /** Who of staff; or Stripe, where it was made by hand over there. */
   by: z.string(),
   requestedAt: Instant,
   stripeId: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { auditActions } from "../change/audit.schema.ts";
 import { type RecordedChange, record } from "../change/record.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
+import { type Actor, authorOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { isConditionFailure, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -97,7 +97,7 @@ type Fields = Partial<Omit<Order, "id" | "personId" | "revision" | "placedAt" | 
  */
 export async function move(actor: Actor, order: Order, fields: Fields, rest: Rest): Promise<Order> {
   const { what = auditActions[rest.action], detail, writes, before, after, ...change } = rest;
-  const happening = { at: now(), what, by: nameOf(actor), ...(detail && { detail }) };
+  const happening = { at: now(), what, by: authorOf(actor).by, ...(detail && { detail }) };
   const moved = Order.parse({
     ...order,
     ...fields,
@@ -121,14 +121,8 @@ const longestTimeline = 100;
 export const firstHappening = (actor: Actor): Happening => ({
   at: now(),
   what: auditActions["billing.order-placed"],
-  by: nameOf(actor),
+  by: authorOf(actor).by,
 });
-
-function nameOf(actor: Actor): string {
-  if (actor.role === "system") return actor.job;
-  const { actedBy, personId } = personOf(actor);
-  return actedBy ?? personId;
-}
 
 const replaced = (order: Order, revision: number): Write =>
   write(

@@ -24,7 +24,7 @@ import {
   spend,
 } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
-import { type Actor, addressOf } from "../shared/actor.ts";
+import { type Actor, addressOf, systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
@@ -35,7 +35,7 @@ import { retryWhen } from "../shared/retry.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import { emptied } from "./empty-account.ts";
 
-const mailer = { role: "system", job: "password-reset" } as const;
+const mailer = systemActor("password-reset");
 
 /** The same work and the same answer, whether or not there is such an account. */
 export async function requestPasswordReset(actor: Actor, { email }: PasswordResetRequest): Promise<Done> {

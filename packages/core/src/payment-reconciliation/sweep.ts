@@ -8,11 +8,12 @@ import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { isGivingBack } from "../order/refund.rules.ts";
 import * as Refund from "../refund/refund.ts";
+import { systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { log } from "../shared/log.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 
-const sweepActor = { role: "system", job: "billing-sweep" } as const;
+const sweepActor = systemActor("billing-sweep");
 
 /** Every order that is due is compared with the payment provider. One that fails does not keep the others waiting. */
 export async function sweep(limit = 100): Promise<number> {

@@ -5,6 +5,7 @@ import * as Dispute from "../dispute/dispute.ts";
 import * as Orders from "../order/order.ts";
 import { orderNamedIn } from "../order/order-of-payment.ts";
 import * as Refund from "../refund/refund.ts";
+import { systemActor } from "../shared/actor.ts";
 import { expiresIn, now } from "../shared/clock.ts";
 import { isConditionFailure } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -14,7 +15,7 @@ import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { StripeEventEntity } from "./stripe-event.entity.ts";
 import { StripeEvent, subjectOf } from "./webhook.rules.ts";
 
-const webhookActor = { role: "system", job: "stripe-webhook" } as const;
+const webhookActor = systemActor("stripe-webhook");
 
 /** How old a signature may be, so that nobody can send an old letter again. */
 const toleranceSeconds = 300;

@@ -3,11 +3,12 @@ import { record } from "../change/record.ts";
 import { endAccess } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
 import { sessionsEnded } from "../person/session.ts";
+import { systemActor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 
 /** Whoever may run scripts against a stage; the reason says who asked for it. */
-const operator = { role: "system", job: "operator" } as const;
+const operator = systemActor("operator");
 
 interface StaffActionRow {
   readonly action: AuditAction;

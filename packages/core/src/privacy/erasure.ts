@@ -3,6 +3,7 @@ import { record } from "../change/record.ts";
 import { cancelUnpaid } from "../checkout/close-and-cancel.ts";
 import { eraseFilesOfPerson } from "../media/media.privacy.ts";
 import * as Person from "../person/person.ts";
+import { systemActor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import type { PersonNames } from "../shared/privacy-declaration.ts";
@@ -13,7 +14,7 @@ import * as ErasedList from "./erased-list.ts";
 import * as ExportStore from "./export-store.gateway.ts";
 import { namesOfPerson } from "./person-names.ts";
 
-const eraser = { role: "system", job: "erasure" } as const;
+const eraser = systemActor("erasure");
 
 /**
  * Takes out whatever leads to a person. Each step does nothing the second time, and the account goes last, with the mail

@@ -1,6 +1,7 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
+import { systemActor } from "../shared/actor.ts";
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { isConditionFailure, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -15,7 +16,7 @@ import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
 import { isFormer, makingAttempts } from "./privacy.rules.ts";
 import { type Export, exportDays } from "./privacy.schema.ts";
 
-const maker = { role: "system", job: "data-export" } as const;
+const maker = systemActor("data-export");
 const keptSeconds = exportDays * 24 * 3600;
 
 /** Makes the copy that was asked for and says where it is; done again, it does nothing. */

@@ -4,7 +4,7 @@ import * as Orders from "../order/order.ts";
 import { orderNamedIn } from "../order/order-of-payment.ts";
 import { isSameRefund, planRefund } from "../order/refund.rules.ts";
 import { isAsShown } from "../order/refund-shown.rules.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
+import { type Actor, personOf, systemActor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
@@ -102,7 +102,7 @@ export async function resume(order: Order): Promise<void> {
   }
 }
 
-const sweep = { role: "system", job: "billing-sweep" } as const;
+const sweep = systemActor("billing-sweep");
 
 /** For the webhook: how a payment's refunds stand now, ours and those made by hand at Stripe. Safe to call again. */
 export async function note(stripeId: string): Promise<void> {

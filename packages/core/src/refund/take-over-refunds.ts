@@ -4,6 +4,7 @@ import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { spreadOverLines } from "../order/refund.rules.ts";
 import { takenOf } from "../order/refund-excess.rules.ts";
+import { systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
@@ -12,7 +13,7 @@ import type * as Gateway from "../vendors/stripe/refund.gateway.ts";
 import { refundsOf } from "../vendors/stripe/refund.gateway.ts";
 import { take } from "./take-refund.ts";
 
-const bank = { role: "system", job: "Stripe" } as const;
+const bank = systemActor("Stripe");
 
 type There = Gateway.RefundThere;
 type Which = Pick<Order, "id" | "personId">;
@@ -73,6 +74,6 @@ const isTold = ({ state, stripeId }: Refund, there: There): boolean =>
 /** One that failed before anybody here heard of it has given nothing. */
 function madeByHand(order: Order, there: There): Refund | undefined {
   if (there.state === "failed") return undefined;
-  const told = { id: createId("refund"), requestedAt: now(), reason: "Refunded at Stripe", by: bank.job } as const;
+  const told = { id: createId("refund"), requestedAt: now(), reason: "Refunded at Stripe", by: bank.name } as const;
   return { ...told, state: "requested", ...takenOf(there.amountCents, spreadOverLines(order, there.amountCents)) };
 }

@@ -1,3 +1,4 @@
+import type { AuthorName, SystemActorName } from "./author.schema.ts";
 import { DomainError } from "./errors.ts";
 import type { Role } from "./route.ts";
 import type { Instant, PersonId } from "./values.ts";
@@ -25,17 +26,33 @@ interface SignedIn {
 /** Jobs and consumers: nobody is signed in, and the audit says so. */
 interface System {
   readonly role: "system";
-  readonly job: string;
+  readonly name: SystemActorName;
 }
 
 export type Actor = Visitor | SignedIn | System;
+
+export const systemActor = (name: SystemActorName): System => ({ role: "system", name });
+
+/** Whom a history names. */
+export interface Author {
+  readonly by: AuthorName;
+  /** Whom they were acting for, when that was not themselves. */
+  readonly actingFor?: PersonId | undefined;
+}
+
+export function authorOf(actor: Actor | Author): Author {
+  if ("by" in actor) return actor;
+  if (actor.role === "system") return { by: actor.name };
+  if (actor.role === "visitor") return { by: "visitor" };
+  return actor.actedBy ? { by: actor.actedBy, actingFor: actor.personId } : { by: actor.personId };
+}
 
 const rank: Record<Role, number> = { visitor: 0, member: 1, admin: 2 };
 
 export const mayUse = (actor: Actor, role: Role): boolean => actor.role === "system" || rank[actor.role] >= rank[role];
 
 /** Where a request comes from, for what is limited by that. */
-export const addressOf = (actor: Actor): string => (actor.role === "system" ? actor.job : actor.address);
+export const addressOf = (actor: Actor): string => (actor.role === "system" ? actor.name : actor.address);
 
 /** The person behind a request; routes for members and staff always have one. */
 export function personOf(actor: Actor): SignedIn {

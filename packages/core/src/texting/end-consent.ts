@@ -1,7 +1,7 @@
 import { record } from "../change/record.ts";
 import type { Alert } from "../message/alert.schema.ts";
 import * as Person from "../person/person.ts";
-import type { Actor } from "../shared/actor.ts";
+import { systemActor } from "../shared/actor.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Consent from "./consent.ts";
@@ -33,7 +33,7 @@ const reasons: Readonly<Record<Why, { reason: string; alert: Alert }>> = {
   },
 };
 
-export const phoneSide: Actor = { role: "system", job: "text-messages" };
+export const phoneSide = systemActor("text-messages");
 
 /** Ends somebody's consent for one number because of what the phone or its carrier says; nothing when it has ended. */
 export async function endConsent({ personId, phone }: ConsentHolder, why: Why): Promise<void> {

@@ -1,4 +1,5 @@
 import { attemptPayment } from "@guildhall/core/checkout/attempt";
+import { systemActor } from "@guildhall/core/shared/actor";
 import { describe, expect, test } from "vitest";
 import { submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
@@ -45,7 +46,7 @@ describe("to give up what is on its way", () => {
     const { orderId } = await submit(testCheckout, failOnce);
     const { order } = await behind(testCheckout.buyer.id, orderId);
     await testCheckout.buyer.cancel(orderId);
-    const late = await attemptPayment({ role: "system", job: "late" }, order);
+    const late = await attemptPayment(systemActor("billing-sweep"), order);
     expect([late.order.state, await stateOf(testCheckout, orderId), await charged(testCheckout)]).toEqual([
       "charging",
       "canceled",

@@ -6,6 +6,7 @@ import * as Orders from "@guildhall/core/order/order";
 import * as Person from "@guildhall/core/person/person";
 import { erase } from "@guildhall/core/privacy/erasure";
 import * as Refund from "@guildhall/core/refund/refund";
+import { systemActor } from "@guildhall/core/shared/actor";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
 import { retrieve } from "@guildhall/core/vendors/stripe/stripe.gateway";
@@ -49,7 +50,7 @@ async function close({ id, email }: Awaited<ReturnType<typeof aChargedOrder>>["p
   return [status, body.code ?? body.done];
 }
 
-const system = { role: "system", job: "Stripe" } as const;
+const system = systemActor("Stripe");
 const forget = ({ id }: { readonly id: Person.Person["id"] }) => erase(id, createId("outbox"));
 
 test.each([

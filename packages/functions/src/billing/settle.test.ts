@@ -1,5 +1,6 @@
 import { advanceOrder } from "@guildhall/core/checkout/attempt";
 import { impersonate } from "@guildhall/core/people/impersonation";
+import { systemActor } from "@guildhall/core/shared/actor";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { countAttempt, limits } from "@guildhall/core/shared/rate-limit";
@@ -170,7 +171,7 @@ describe("whoever has looked too often", () => {
     expect(before.body.order.retryAfterSeconds).toBeLessThanOrEqual(limits["settlement.person"].perSeconds);
     const [payment] = await paymentsOf(testCheckout.buyer.id);
     await advanceOrder(
-      { role: "system", job: "Stripe" },
+      systemActor("Stripe"),
       (await behind(testCheckout.buyer.id, orderId)).order,
       await retrieve(payment?.id ?? ""),
     );

@@ -1,9 +1,10 @@
+import { wordsOfAuthor } from "@guildhall/core/shared/author.schema";
 import { PersonId } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
 import { useStaffName } from "./billing-staff.api.ts";
 
 interface ActorNameProps {
-  /** A person's id, or the name of a job. */
+  /** A person's id, or the name of a system actor. */
   readonly id: string;
   /** Whose money it is. */
   readonly person: { readonly id: PersonId; readonly name: string };
@@ -14,7 +15,7 @@ export function ActorName({ id, person }: ActorNameProps) {
   if (id === person.id) return person.name;
   const staff = PersonId.safeParse(id);
   if (staff.success) return <StaffName id={staff.data} />;
-  return /stripe/i.test(id) ? "Stripe" : "the portal";
+  return wordsOfAuthor(id);
 }
 
 function StaffName({ id }: { id: PersonId }) {

@@ -1,5 +1,6 @@
 import { type AuditEntry, auditActions } from "@guildhall/core/change/audit.schema";
 import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
+import { wordsOfAuthor } from "@guildhall/core/shared/author.schema";
 import { PersonId } from "@guildhall/core/shared/values";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
@@ -95,8 +96,7 @@ function Changes({ of: changes, onToggle, children }: ChangesProps) {
 function Author({ entry: { by, actingFor }, person }: DetailsProps) {
   if (by === person.id) return person.name;
   const staff = PersonId.safeParse(by);
-  // Jobs have no person's id; they go by their own name.
-  const name = staff.success ? <Staff id={staff.data} /> : by;
+  const name = staff.success ? <Staff id={staff.data} /> : wordsOfAuthor(by);
   return actingFor ? (
     <>
       {name}, acting as {person.name}

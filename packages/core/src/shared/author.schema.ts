@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { PersonId } from "./values.ts";
+
+/**
+ * The closed table of who does something without being a person, in the words that stand after "By". Histories keep
+ * the names for ever, so a name here is neither changed nor taken out.
+ */
+export const systemActors = {
+  "billing-sweep": "the portal, looking after unfinished payments",
+  "card-reconcile": "Stripe, with what the bank says of the card",
+  "data-export": "the portal, making the copy of the data",
+  "donation.letters": "the portal, sending year-end letters",
+  erasure: "the portal, closing the account",
+  "expiring-cards": "the portal, looking for cards that expire",
+  fulfilment: "the portal, carrying out what was paid",
+  operator: "whoever runs the portal",
+  "password-reset": "the portal, sending a link for a new password",
+  Stripe: "Stripe",
+  "stripe-webhook": "Stripe",
+  "text-messages": "a text message from the phone",
+} as const;
+
+export type SystemActorName = keyof typeof systemActors;
+
+const authorWords = { ...systemActors, visitor: "somebody who was not signed in" } as const;
+
+/** Whom a history names as having done something: a person, or what is no person. */
+export const AuthorName = z.union([
+  PersonId,
+  z.enum(Object.keys(authorWords) as [keyof typeof authorWords, ...(keyof typeof authorWords)[]]),
+]);
+export type AuthorName = z.infer<typeof AuthorName>;
+
+/** Of an author who is no person; of one that another release wrote, that it was no person. */
+export const wordsOfAuthor = (name: string): string =>
+  Object.hasOwn(authorWords, name) ? authorWords[name as keyof typeof authorWords] : "the portal";
