@@ -134,7 +134,7 @@ module.exports = {
       to: {
         path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
-          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules)|shared/(values|ids|problem|problem-shape|common-problem|page|route|start-script))[.]ts$",
+          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem)|contract|shared/(values|ids|problem|problem-shape|common-problem|page|route|start-script))[.]ts$",
       },
     },
     {
@@ -146,7 +146,7 @@ module.exports = {
       to: {
         path: "^(packages|stacks|scripts)/",
         pathNot:
-          "^packages/(local/src/desk-pages/|core/src/shared/(values|problem)[.]ts$|web/src/((components|gallery|lib|theme)/|app/(error-boundary|theme-switch)[.]tsx$))",
+          "^packages/(local/src/desk-pages/|core/src/shared/(values|common-problem)[.]ts$|web/src/((components|gallery|lib|theme)/|app/(error-boundary|theme-switch)[.]tsx$))",
       },
     },
     {
@@ -162,14 +162,14 @@ module.exports = {
       to: {
         path: "^packages/",
         pathNot:
-          "^packages/(core/src/(all-routes|shared/(api-layout|route|schedules|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
+          "^packages/(core/src/(contract|shared/(api-layout|route|schedules|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
       },
     },
     {
       name: "use-cases-know-no-routes",
       comment: "Core knows words, not addresses.",
       severity: "error",
-      from: { path: "^packages/core/src/", pathNot: "[.]test[.]ts$|all-routes[.]ts$" },
+      from: { path: "^packages/core/src/", pathNot: "[.]test[.]ts$|contract[.]ts$" },
       to: { path: "[.]routes[.]ts$" },
     },
     forbid(

@@ -84,7 +84,7 @@ joinContract();
 joinFloors();
 joinTable("packages/functions/src/shared/authorization-matrix.fixture.ts", `  "${id}": {},\n`);
 joinTable("stacks/grants.ts", `  "${id}": {},\n`);
-await run("biome", ["check", "--write", ...Object.keys(files), join(core, "all-routes.ts")]);
+await run("biome", ["check", "--write", ...Object.keys(files), join(core, "contract.ts")]);
 await run(process.execPath, [join("scripts", "openapi.ts")]);
 process.stdout.write(
   `${id} is declared and answers. Now give it its path, role and shapes in ${domain}.routes.ts, its work in ${useCase}.ts, ` +
@@ -105,7 +105,7 @@ function put(file: string, text: string): void {
 }
 
 function joinContract(): void {
-  const file = join(root, core, "all-routes.ts");
+  const file = join(root, core, "contract.ts");
   const present = readFileSync(file, "utf8");
   if (present.includes(`${group}`)) return;
   const line = `import { ${group} } from "./${domain}/${domain}.routes.ts";\n`;

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes, Problem, problems } from "@guildhall/core/contract";
 import { User } from "@guildhall/core/person/user.schema";
-import { Problem, problems } from "@guildhall/core/shared/problem";
 import type { Route } from "@guildhall/core/shared/route";
 import * as z from "zod/mini";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from "zod-openapi";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import { describe, expect, test } from "vitest";
 import { anchorsOf, deadMarksIn, filesRead, isMeantToBeDead, readFileAt, rowsOf } from "./references.ts";
 

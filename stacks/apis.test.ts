@@ -1,4 +1,4 @@
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import { apiLayout, layOutRoutes } from "@guildhall/core/shared/api-layout";
 import { describe, expect, it } from "vitest";
 import type { GrantedRoute } from "./api-routes.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { build } from "esbuild";
 import { expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { describe, expect, it } from "vitest";
 import { grantsOf, jobGrants } from "./grants.ts";

@@ -1,4 +1,4 @@
-import type { RouteId } from "@guildhall/core/all-routes";
+import type { RouteId } from "@guildhall/core/contract";
 import type { Role } from "@guildhall/core/shared/route";
 import type { SecretName } from "@guildhall/core/shared/secret";
 

@@ -1,4 +1,4 @@
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { describe, expect, it } from "vitest";
 import { type Grants, grantsOf, jobGrants } from "./grants.ts";

@@ -1,4 +1,4 @@
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import { describe, expect, it } from "vitest";
 import { type AcceptedFinding, acceptedFindings } from "./nag-reasons.fixture.ts";
 import { type Finding, synthesized } from "./synthesis.fixture.ts";

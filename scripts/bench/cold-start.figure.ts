@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
+import { allRoutes, type RouteId } from "@guildhall/core/contract";
 import { root } from "../root.ts";
 import { type Bundle, bundleRoutes } from "./bundles.ts";
 import { startChild } from "./child.ts";

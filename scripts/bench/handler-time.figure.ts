@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RouteId } from "@guildhall/core/all-routes";
+import type { RouteId } from "@guildhall/core/contract";
 import { root } from "../root.ts";
 import { bundleRoutes } from "./bundles.ts";
 import { startChild } from "./child.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
+import { allRoutes, type RouteId } from "@guildhall/core/contract";
 import type { Route } from "@guildhall/core/shared/route";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { names } from "../../packages/local/src/handler-environment.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes } from "../../packages/core/src/all-routes.ts";
+import { allRoutes } from "../../packages/core/src/contract.ts";
 import { handlerPathOf } from "../../packages/core/src/shared/route.ts";
 import type { SynthesizedStack } from "../templates.ts";
 import { resourcesOf } from "./deploy.ts";

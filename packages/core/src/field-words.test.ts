@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { allRoutes } from "./all-routes.ts";
+import { allRoutes } from "./contract.ts";
 
 /** Where the specification says it to the letter (bylaws#required-fields). */
 const quoted: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { allRoutes } from "./all-routes.ts";
+import { allRoutes } from "./contract.ts";
 
 const long = 100_000;
 

@@ -1,4 +1,4 @@
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import type { Route } from "@guildhall/core/shared/route";
 import { expect, test } from "vitest";
 import { createApis } from "./apis.ts";

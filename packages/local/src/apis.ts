@@ -1,4 +1,4 @@
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import { type ApiName, apiOf, layOutRoutes } from "@guildhall/core/shared/api-layout";
 import type { Route } from "@guildhall/core/shared/route";
 import { type ApiHandler, createApi } from "../../small-cloud/src/gateway/api.ts";

@@ -3,7 +3,7 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import type { LatestRegistration } from "../person/user.schema.ts";
 import type { LineItemId, OrderId } from "../shared/ids.ts";
-import { problems } from "../shared/problem.ts";
+import { cartProblems } from "./cart.problem.ts";
 import type { Quote } from "./quote.rules.ts";
 import { removalOf } from "./removal.rules.ts";
 
@@ -34,7 +34,7 @@ export function viewOf(shown: Shown, order: Order | undefined) {
     totalCents,
     dueNowCents,
     onApprovalCents,
-    ...(discount && { discount: discountOf(discount, quote.discountCents, refusal && problems[refusal][1]) }),
+    ...(discount && { discount: discountOf(discount, quote.discountCents, refusal && cartProblems[refusal][1]) }),
     checkoutId,
     quote: hash,
     ...(order && isUnderWay(order) && { order: summaryOf(order) }),

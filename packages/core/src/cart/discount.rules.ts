@@ -1,15 +1,15 @@
 import { hasBegun, isOver, isUsedUp } from "../catalog/catalog.rules.ts";
 import type { Discount } from "../catalog/catalog.schema.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
-import type { ProblemCode } from "../shared/problem.ts";
 import type { LocalDate } from "../shared/values.ts";
+import type { CartProblemCode } from "./cart.problem.ts";
 
 /** Donations never cost less; everything else may, unless the code is for some kinds only. */
 export const appliesTo = ({ kinds }: Pick<Discount, "kinds">, kind: LineItem["kind"]): boolean =>
   kind !== "donation" && (kinds === undefined || kinds.includes(kind));
 
 /** Why nobody, or not this person, can use a code today. */
-export function refusalOf(discount: Discount, hasUsed: boolean, today: LocalDate): ProblemCode | undefined {
+export function refusalOf(discount: Discount, hasUsed: boolean, today: LocalDate): CartProblemCode | undefined {
   if (!hasBegun(discount, today)) return "cart.discount-not-yet";
   if (isOver(discount, today)) return "cart.discount-over";
   if (isUsedUp(discount) || (discount.oncePerPerson && hasUsed)) return "cart.discount-used-up";

@@ -2,9 +2,9 @@ import { isOffered } from "../catalog/catalog.rules.ts";
 import type { Discount, Offer } from "../catalog/catalog.schema.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import { FrozenLine } from "../order/order.schema.ts";
-import type { ProblemCode } from "../shared/problem.ts";
 import { spread } from "../shared/spread.rules.ts";
 import type { LocalDate } from "../shared/values.ts";
+import type { CartProblemCode } from "./cart.problem.ts";
 import { amountOff, appliesTo, refusalOf } from "./discount.rules.ts";
 import { type Buyer, priceOf } from "./price.rules.ts";
 
@@ -27,7 +27,7 @@ export interface Quote {
   readonly onApprovalCents: number;
   readonly discountCents: number;
   /** Why the code does nothing, where it does not. */
-  readonly refusal?: ProblemCode;
+  readonly refusal?: CartProblemCode;
   /** Over everything above. */
   readonly hash: string;
 }

@@ -1,3 +1,4 @@
+import { cardProblems } from "../card/card.problem.ts";
 import * as Payer from "../card/payer.ts";
 import * as InVain from "../charged-in-vain/in-vain.ts";
 import { isInVain, stepAnswered, stepSeen } from "../order/order.rules.ts";
@@ -7,7 +8,6 @@ import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
-import { problems } from "../shared/problem.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
@@ -86,7 +86,7 @@ async function refuse(actor: Actor, order: Order, refusal: Refusal | undefined):
 }
 
 const refusals: Record<Refusal, string> = {
-  refused: problems["billing.card-unknown"][1],
+  refused: cardProblems["billing.card-unknown"][1],
   "our-fault":
     "Our payment provider did not take what we sent. That is our fault, not your card's, and we have been told.",
 };

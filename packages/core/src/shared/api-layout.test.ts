@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allRoutes } from "../all-routes.ts";
+import { allRoutes } from "../contract.ts";
 import { apiLayout, apiOf, layOutRoutes, mostRoutesOfAnApi } from "./api-layout.ts";
 
 const get = (path: `/api/${string}`) => ({ method: "GET", path }) as const;

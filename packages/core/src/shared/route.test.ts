@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { allRoutes } from "../all-routes.ts";
+import { allRoutes } from "../contract.ts";
 import { DomainError } from "./errors.ts";
 import { defineRoute, handlerPathOf, type RouteArgs } from "./route.ts";
 

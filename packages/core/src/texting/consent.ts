@@ -3,9 +3,9 @@ import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
-import { problems } from "../shared/problem.ts";
 import type { PersonId } from "../shared/values.ts";
 import { AgreementEntity, ConsentEntity, PhoneWordEntity } from "./consent.entity.ts";
+import { textingProblems } from "./texting.problem.ts";
 import { toE164 } from "./texting.rules.ts";
 import { Consent, type ConsentSource, type TextConsent } from "./texting.schema.ts";
 
@@ -101,7 +101,7 @@ export async function hasStopped(cellPhone: string): Promise<boolean> {
 /** Refused politely, beside the field: only the phone itself can take STOP back. */
 export const phoneStopped = () =>
   new DomainError("texting.phone-stopped", {
-    errors: [{ path: "cellPhone", message: problems["texting.phone-stopped"][1] }],
+    errors: [{ path: "cellPhone", message: textingProblems["texting.phone-stopped"][1] }],
   });
 
 /** Everything that somebody has said about text messages, oldest first. */

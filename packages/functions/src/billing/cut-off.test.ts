@@ -1,4 +1,4 @@
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import { expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { submissionOf } from "./buyer.fixture.ts";

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
-import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
+
 import { productSeed } from "@guildhall/core/catalog/catalog.seed";
+import { allRoutes, type RouteId } from "@guildhall/core/contract";
 import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { afterEach, expect, test, vi } from "vitest";

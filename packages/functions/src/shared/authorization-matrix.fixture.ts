@@ -1,4 +1,4 @@
-import type { RouteId } from "@guildhall/core/all-routes";
+import type { RouteId } from "@guildhall/core/contract";
 import type { Caller } from "./call.fixture.ts";
 import { idOf } from "./people.fixture.ts";
 

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { allRoutes, type RouteId } from "@guildhall/core/all-routes";
+import { allRoutes, type RouteId } from "@guildhall/core/contract";
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { authorizationMatrix, type Row } from "./authorization-matrix.fixture.ts";

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import { createId } from "@guildhall/core/shared/create-id";
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
 import { type IdKind, idPrefixes } from "@guildhall/core/shared/values";

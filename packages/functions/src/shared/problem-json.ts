@@ -1,6 +1,7 @@
+import { toProblem } from "@guildhall/core/contract";
 import { DomainError } from "@guildhall/core/shared/errors";
 import { log } from "@guildhall/core/shared/log";
-import { type Problem, type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
+import type { Problem, ProblemCode } from "@guildhall/core/shared/problem";
 import type { Route } from "@guildhall/core/shared/route";
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as addAddress } from "../account/add-address.ts";

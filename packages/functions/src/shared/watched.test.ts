@@ -1,4 +1,5 @@
-import { type ProblemCode, problems } from "@guildhall/core/shared/problem";
+import { problems } from "@guildhall/core/contract";
+import type { ProblemCode } from "@guildhall/core/shared/problem";
 import { expect, test } from "vitest";
 import { isWatched } from "./watched.ts";
 

@@ -1,11 +1,11 @@
-import { type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
+import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/shared/common-problem";
 import { sayDone, sayFailed } from "@guildhall/web/components/show-toast.ts";
 import { ApiError, unreachable } from "@guildhall/web/lib/api-error.ts";
 import useSWR, { useSWRConfig } from "swr";
 
 const base = "/_local/data";
 
-const codeOfStatus: Record<number, ProblemCode> = { 400: "request.invalid", 404: "not-found" };
+const codeOfStatus: Record<number, CommonProblemCode> = { 400: "request.invalid", 404: "not-found" };
 
 async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(base + path, init).catch((cause: unknown) => {
@@ -14,7 +14,7 @@ async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const json = await response.json().catch(() => ({}));
   if (response.ok) return json as Answer;
   const detail = { ...(typeof json.message === "string" && { detail: json.message }) };
-  throw new ApiError(toProblem(codeOfStatus[response.status] ?? "internal", "none", detail));
+  throw new ApiError(toCommonProblem(codeOfStatus[response.status] ?? "internal", "none", detail));
 }
 
 export const readDesk = <Answer>(path: string): Promise<Answer> => call<Answer>(path);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { allRoutes } from "@guildhall/core/all-routes";
+import { allRoutes } from "@guildhall/core/contract";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { afterAll, expect, test } from "vitest";
 import { buildHandlers } from "./build-handlers.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { NewPassword, passwordRules } from "@guildhall/core/account/account.schema";
-import { toProblem } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/contract";
 import { optionalText, text } from "@guildhall/core/shared/values";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

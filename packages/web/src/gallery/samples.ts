@@ -1,4 +1,5 @@
-import { type Problem, type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/contract";
+import type { Problem, ProblemCode } from "@guildhall/core/shared/problem";
 import { ApiError } from "../lib/api-error.ts";
 
 export const aProblem = (code: ProblemCode, extra: Partial<Problem> = {}): ApiError =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { toProblem } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/contract";
 import { defineRoute } from "@guildhall/core/shared/route";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import { toProblem } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/contract";
 import { cleanup, getConfig, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";

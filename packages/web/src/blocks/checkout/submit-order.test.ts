@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
-import { toProblem } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
 import { orderId, outcomeOf, type PaymentOrder } from "./paying.fixture.ts";

@@ -1,4 +1,4 @@
-import { toProblem } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/contract";
 import { expect, test } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
 import { failedText } from "./failed-text.ts";

@@ -1,4 +1,4 @@
-import { toProblem } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/contract";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "../../lib/api-error.ts";

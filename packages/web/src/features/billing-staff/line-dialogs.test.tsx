@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { toProblem } from "@guildhall/core/contract";
 import { LineItem } from "@guildhall/core/order/line-item.schema";
-import { toProblem } from "@guildhall/core/shared/problem";
 import { PersonId } from "@guildhall/core/shared/values";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { toProblem } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/contract";
 import { PersonId } from "@guildhall/core/shared/values";
 import { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { cleanup, render, screen } from "@testing-library/react";

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { toProblem } from "@guildhall/core/contract";
 import { LineItem } from "@guildhall/core/order/line-item.schema";
 import { Order, type Refund } from "@guildhall/core/order/order.schema";
 import type { RefundQuote } from "@guildhall/core/order/refund.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
-import { toProblem } from "@guildhall/core/shared/problem";
 import { type Cents, PersonId } from "@guildhall/core/shared/values";
 import { type RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { cleanup, render, screen } from "@testing-library/react";

@@ -1,5 +1,5 @@
+import { cartProblems } from "@guildhall/core/cart/cart.problem";
 import type { CartItem } from "@guildhall/core/cart/cart.schema";
-import { problems } from "@guildhall/core/shared/problem";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
@@ -63,5 +63,5 @@ const Removal = ({ item, called, isBusy, justMoved, onRemove }: Omit<CartRowProp
       </Button>
     </div>
   ) : (
-    <p className="cart-row__removal small quiet">{problems["cart.not-removable"][1]}</p>
+    <p className="cart-row__removal small quiet">{cartProblems["cart.not-removable"][1]}</p>
   );

@@ -1,4 +1,4 @@
-import { toProblem } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/contract";
 import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { orderId, outcomeOf } from "../../blocks/checkout/paying.fixture.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Cart } from "@guildhall/core/cart/cart.schema";
-import { toProblem } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/contract";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";

@@ -1,4 +1,5 @@
-import { type Problem, problems } from "@guildhall/core/shared/problem";
+import { cartProblems } from "@guildhall/core/cart/cart.problem";
+import type { Problem } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
 import { bankHasAnswer } from "../../blocks/checkout/stage-words.ts";
 import { type ApiError, asApiError, isUnreachable } from "../../lib/api-error.ts";
@@ -57,7 +58,7 @@ function unsettled({ bank, retryAfterSeconds }: Trouble): Words {
 
 function cartChanged({ isUncharged, sentCents }: Trouble, totalCents: Cents): Words {
   const sentences = [changeOf(sentCents, totalCents), ...(isUncharged ? [uncharged] : [])];
-  return { title: problems["cart.changed"][1], sentences };
+  return { title: cartProblems["cart.changed"][1], sentences };
 }
 
 /** Whatever it was that stopped a look at an order that was taken, it is no word about the payment. */

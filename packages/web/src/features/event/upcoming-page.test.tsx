@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { toProblem } from "@guildhall/core/contract";
 import { ListedEvent } from "@guildhall/core/event/event.schema";
-import { toProblem } from "@guildhall/core/shared/problem";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";

@@ -1,6 +1,6 @@
+import { mediaProblems } from "@guildhall/core/media/media.problem";
 import { mostPixels, type Size } from "@guildhall/core/media/media.rules";
 import { AvatarUpload, avatarTypes } from "@guildhall/core/media/media.schema";
-import { problems } from "@guildhall/core/shared/problem";
 import * as z from "zod/mini";
 
 export interface Picture extends Size {
@@ -17,7 +17,7 @@ export class UnfitFile extends Error {
   override name = "UnfitFile";
 }
 
-const sentences = { unreadable: problems["media.not-an-image"][1], large: problems["media.too-large"][1] };
+const sentences = { unreadable: mediaProblems["media.not-an-image"][1], large: mediaProblems["media.too-large"][1] };
 
 /** Looks at a file as the server will, so that nobody waits for an upload that is refused. */
 export async function openPicture(file: File): Promise<Picture> {

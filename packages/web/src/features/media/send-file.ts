@@ -1,6 +1,9 @@
+import { mediaProblems } from "@guildhall/core/media/media.problem";
 import type { UploadForm } from "@guildhall/core/media/media.schema";
-import { toProblem } from "@guildhall/core/shared/problem";
+import { problemsOf } from "@guildhall/core/shared/problem-shape";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
+
+const toMediaProblem = problemsOf(mediaProblems);
 
 interface Sending {
   /** From 0 to 1, as far as the file has left. */
@@ -23,7 +26,7 @@ export function sendFile(form: UploadForm, file: File, { onProgress, signal }: S
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status < 300) resolve();
-      else reject(new ApiError(toProblem("media.not-arrived", "none")));
+      else reject(new ApiError(toMediaProblem("media.not-arrived", "none")));
     };
     request.onerror = () => reject(unreachable(new Error("The upload was cut off")));
     request.onabort = () => reject(signal.reason);

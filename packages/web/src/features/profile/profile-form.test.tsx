@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { toProblem } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/contract";
 import { optionalText, text } from "@guildhall/core/shared/values";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,7 @@
-import { type ProblemCode, toProblem } from "@guildhall/core/shared/problem";
+import { cardProblems } from "@guildhall/core/card/card.problem";
+import { checkoutProblems } from "@guildhall/core/checkout/checkout.problem";
+import { commonProblems } from "@guildhall/core/shared/common-problem";
+import { problemsOf } from "@guildhall/core/shared/problem-shape";
 import type { Stripe, StripeCardNumberElement, StripeError } from "@stripe/stripe-js";
 import { ApiError } from "../../lib/api-error.ts";
 import { readConfig } from "../../lib/config.ts";
@@ -33,8 +36,11 @@ export function loadStripe(): Promise<Stripe> {
   return loading;
 }
 
+const problems = { ...commonProblems, ...cardProblems, ...checkoutProblems };
+const toProblem = problemsOf(problems);
+
 /** The payment provider writes its messages for whoever pays (bylaws#payment-answers); one that did not arrive was refused by nobody. */
-function refusalOf(code: ProblemCode, { type, message }: StripeError): ApiError {
+function refusalOf(code: keyof typeof problems, { type, message }: StripeError): ApiError {
   const isUnheard = type === "api_connection_error";
   return new ApiError(toProblem(isUnheard ? "unavailable" : code, "none", { ...(message && { detail: message }) }));
 }

@@ -1,0 +1,11 @@
+import type { Sentences } from "../shared/problem-shape.ts";
+
+export const cardProblems = {
+  "billing.card-needed": [400, "Choose a card to pay with."],
+  "billing.card-unknown": [400, "We cannot use this card. Enter it again."],
+} as const satisfies Sentences;
+
+type Rows = typeof cardProblems;
+declare module "../shared/problem.ts" {
+  interface ProblemTable extends Rows {}
+}

@@ -1,0 +1,10 @@
+import type { Sentences } from "../shared/problem-shape.ts";
+
+export const catalogProblems = {
+  "catalog.not-offered": [409, "This is not offered any more."],
+} as const satisfies Sentences;
+
+type Rows = typeof catalogProblems;
+declare module "../shared/problem.ts" {
+  interface ProblemTable extends Rows {}
+}

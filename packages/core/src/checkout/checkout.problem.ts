@@ -1,0 +1,23 @@
+import type { Sentences } from "../shared/problem-shape.ts";
+
+export const checkoutProblems = {
+  "billing.declined": [402, "Could not process payment"],
+  "billing.our-fault": [
+    503,
+    "The payment could not be made. That is our fault, not your card's, and nothing was charged. We have been told; please try again later.",
+  ],
+  "billing.not-free": [400, "There is something to pay. Choose a card."],
+  "billing.override-only-acting": [403, "Only staff who act as a member can use the admin override."],
+  "billing.nothing-to-pay": [409, "There is nothing to pay on this order."],
+  "billing.under-way": [409, "This payment is being processed. Wait a moment, then reload."],
+  "billing.waits-for-bank": [409, "Another payment for this cart waits for your bank. Confirm it, or start over."],
+  "billing.too-little": [
+    409,
+    "No card can be charged with less than $0.50. Add something to your cart, or take the discount code out.",
+  ],
+} as const satisfies Sentences;
+
+type Rows = typeof checkoutProblems;
+declare module "../shared/problem.ts" {
+  interface ProblemTable extends Rows {}
+}

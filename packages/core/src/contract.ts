@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { accountProblems } from "./account/account.problem.ts";
+import { accountRoutes } from "./account/account.routes.ts";
+import { registrationRoutes } from "./account/registration.routes.ts";
+import { cardProblems } from "./card/card.problem.ts";
+import { cardRoutes } from "./card/card.routes.ts";
+import { cartProblems } from "./cart/cart.problem.ts";
+import { cartRoutes } from "./cart-change/cart.routes.ts";
+import { catalogProblems } from "./catalog/catalog.problem.ts";
+import { outboxProblems } from "./change/outbox.problem.ts";
+import { outboxRoutes } from "./change/outbox.routes.ts";
+import { checkoutProblems } from "./checkout/checkout.problem.ts";
+import { checkoutRoutes } from "./checkout/checkout.routes.ts";
+import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import { donationRoutes } from "./donation/donation.routes.ts";
+import { eventProblems } from "./event/event.problem.ts";
+import { eventRoutes } from "./event/event.routes.ts";
+import { learningProblems } from "./learning/learning.problem.ts";
+import { learningRoutes } from "./learning/learning.routes.ts";
+import { ledgerRoutes } from "./ledger/ledger.routes.ts";
+import { mediaProblems } from "./media/media.problem.ts";
+import { mediaRoutes } from "./media/media.routes.ts";
+import { membershipProblems } from "./membership/membership.problem.ts";
+import { notificationRoutes } from "./notification/notification.routes.ts";
+import { webhookProblems } from "./payment-reconciliation/webhook.problem.ts";
+import { webhookRoutes } from "./payment-reconciliation/webhook.routes.ts";
+import { peopleProblems } from "./people/people.problem.ts";
+import { peopleRoutes } from "./people/people.routes.ts";
+import { profileProblems } from "./person/profile/profile.problem.ts";
+import { profileRoutes } from "./person/profile/profile.routes.ts";
+import { placeRoutes } from "./place/place.routes.ts";
+import { privacyProblems } from "./privacy/privacy.problem.ts";
+import { privacyRoutes } from "./privacy/privacy.routes.ts";
+import { receiptRoutes } from "./receipt/receipt.routes.ts";
+import { refundProblems } from "./refund/refund.problem.ts";
+import { settingRoutes } from "./setting/setting.routes.ts";
+import { type ProblemTable, sharedProblems } from "./shared/problem.ts";
+import { problemShape, problemsOf } from "./shared/problem-shape.ts";
+import type { Route } from "./shared/route.ts";
+import { staffLineItemProblems } from "./staff-line-item/staff-line-item.problem.ts";
+import { billingStaffRoutes } from "./staff-order/staff.routes.ts";
+import { staffOrderProblems } from "./staff-order/staff-order.problem.ts";
+import { textingProblems } from "./texting/texting.problem.ts";
+import { textingRoutes } from "./texting/texting.routes.ts";
+
+const groups = [
+  registrationRoutes,
+  accountRoutes,
+  profileRoutes,
+  checkoutRoutes,
+  cardRoutes,
+  receiptRoutes,
+  webhookRoutes,
+  billingStaffRoutes,
+  ledgerRoutes,
+  cartRoutes,
+  donationRoutes,
+  dashboardRoutes,
+  eventRoutes,
+  learningRoutes,
+  mediaRoutes,
+  notificationRoutes,
+  outboxRoutes,
+  peopleRoutes,
+  placeRoutes,
+  privacyRoutes,
+  settingRoutes,
+  textingRoutes,
+] as const;
+
+type Values<T> = T extends T ? T[keyof T] : never;
+
+/** Every id that the contract knows. */
+export type RouteId = Values<(typeof groups)[number]>["id"];
+
+export const allRoutes: readonly (Route & { readonly id: RouteId })[] = /* @__PURE__ */ groups.flatMap((group) =>
+  Object.values(group),
+);
+
+/** Every failure a client may meet, with its status and sentence. A declared code without its row does not compile. */
+export const problems = {
+  ...sharedProblems,
+  ...accountProblems,
+  ...profileProblems,
+  ...mediaProblems,
+  ...textingProblems,
+  ...privacyProblems,
+  ...eventProblems,
+  ...catalogProblems,
+  ...cartProblems,
+  ...checkoutProblems,
+  ...cardProblems,
+  ...staffOrderProblems,
+  ...refundProblems,
+  ...staffLineItemProblems,
+  ...webhookProblems,
+  ...membershipProblems,
+  ...peopleProblems,
+  ...outboxProblems,
+  ...learningProblems,
+} as const satisfies ProblemTable;
+
+const codes = /* @__PURE__ */ Object.keys(problems) as (keyof ProblemTable)[];
+export const Problem = /* @__PURE__ */ problemShape(/* @__PURE__ */ z.enum(codes));
+
+export const toProblem = /* @__PURE__ */ problemsOf(problems);

@@ -1,0 +1,11 @@
+import type { Sentences } from "../shared/problem-shape.ts";
+
+export const eventProblems = {
+  "event.members-only": [403, "This event is for members. Get a membership first, then come back."],
+  "event.registered": [409, "You are registered for this event already. There is nothing more to pay."],
+} as const satisfies Sentences;
+
+type Rows = typeof eventProblems;
+declare module "../shared/problem.ts" {
+  interface ProblemTable extends Rows {}
+}

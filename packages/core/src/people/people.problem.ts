@@ -1,0 +1,11 @@
+import type { Sentences } from "../shared/problem-shape.ts";
+
+export const peopleProblems = {
+  "people.own-second-factor": [409, "Switch off your own second factor under Account Settings, with your password."],
+  "people.not-impersonable": [409, "Staff accounts, and registrations that were not finished, cannot be acted as."],
+} as const satisfies Sentences;
+
+type Rows = typeof peopleProblems;
+declare module "../shared/problem.ts" {
+  interface ProblemTable extends Rows {}
+}

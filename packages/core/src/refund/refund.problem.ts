@@ -1,0 +1,28 @@
+import type { Sentences } from "../shared/problem-shape.ts";
+
+export const refundProblems = {
+  "billing.refund-too-much": [409, "That is more than can still be refunded. Reload the order."],
+  "billing.refund-not-possible": [409, "Only orders that were paid can be refunded."],
+  "billing.refund-disputed": [
+    409,
+    "This payment is disputed with the bank, so it cannot be refunded. Reload the order.",
+  ],
+  "billing.refund-sent": [
+    409,
+    "This refund was sent before, with other amounts. Reload the order to see what came of it.",
+  ],
+  "billing.not-failed": [409, "This refund has not failed, or is dealt with already. Reload the order."],
+  "billing.owed-changed": [
+    409,
+    "What can be given back of this order, or is owed, has changed meanwhile, so nothing was done. Look at the order again.",
+  ],
+  "billing.refund-elsewhere": [
+    409,
+    "More had become of this payment at Stripe than was known here. Reload the order, and see what is left.",
+  ],
+} as const satisfies Sentences;
+
+type Rows = typeof refundProblems;
+declare module "../shared/problem.ts" {
+  interface ProblemTable extends Rows {}
+}
