@@ -62,7 +62,7 @@ const webFloors = [
   webFolder(
     "vendors-know-lib",
     "vendors/([^/]+)",
-    [coreShared, `${web}(theme|lib)/`, `${web}vendors/$1/`],
+    [coreShared, `${core}[^/]+/[^.]+[.]problem[.]ts$`, `${web}(theme|lib)/`, `${web}vendors/$1/`],
     "One folder for each vendor whose code runs in the browser.",
   ),
   webFolder(
