@@ -134,7 +134,7 @@ module.exports = {
       to: {
         path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
-          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem)|contract|shared/(values|ids|problem|problem-shape|common-problem|page|route|start-script))[.]ts$",
+          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem)|contract|shared/(values|ids|problem|problem-shape|common-problem|days|page|route|start-script))[.]ts$",
       },
     },
     {

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
+import { daysBetween } from "../shared/days.ts";
 import { Cents, Instant, LocalDate } from "../shared/values.ts";
 import { LedgerEntry } from "./ledger.schema.ts";
 
 /** As many days as one export holds: a quarter, and what QuickBooks takes in one file. */
 export const mostLedgerDays = 92;
 
-const dayMs = 86_400_000;
-const daysOf = ({ from, to }: { readonly from: string; readonly to: string }): number =>
-  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+const daysOf = ({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): number =>
+  daysBetween(from, to) + 1;
 
 /** What is no day has a fault of its own, and is not compared. */
 const when = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0;

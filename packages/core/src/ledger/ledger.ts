@@ -3,6 +3,7 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
+import { eachDay } from "../shared/days.ts";
 import { LedgerEntryId, type OrderId } from "../shared/ids.ts";
 import { dayIn, type Instant, idPrefixes, type LocalDate, type PersonId } from "../shared/values.ts";
 import { LedgerEntity } from "./ledger.entity.ts";
@@ -54,7 +55,7 @@ export async function ofOrder(personId: PersonId, orderId: OrderId): Promise<Led
 
 /** Every entry of some days, oldest first. */
 export async function* between(from: LocalDate, to: LocalDate): AsyncGenerator<LedgerEntry> {
-  for (const on of daysFrom(from, to)) {
+  for (const on of eachDay(from, to)) {
     let cursor: string | null = null;
     do {
       const page: { data: unknown[]; cursor: string | null } = await LedgerEntity.query.byDay({ on }).go({ cursor });
@@ -63,11 +64,3 @@ export async function* between(from: LocalDate, to: LocalDate): AsyncGenerator<L
     } while (cursor);
   }
 }
-
-function* daysFrom(from: LocalDate, to: LocalDate): Generator<LocalDate> {
-  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
-    yield dayOfUtc(at);
-  }
-}
-
-const dayOfUtc = (at: number) => new Date(at).toISOString().slice(0, 10) as LocalDate;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysUntil, isValidOn, type Term } from "../person/membership.rules.ts";
+import { isValidOn, type Term } from "../person/membership.rules.ts";
+import { daysBetween } from "../shared/days.ts";
 import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
 import { joined, nextTerm, planTerm } from "./term.rules.ts";
 
@@ -193,7 +194,7 @@ describe("for any person and any day", () => {
     fc.assert(
       fc.property(anyCurrent, anyDay, (current, today) => {
         const next = nextTerm(current, today);
-        expect(daysUntil(next.end, next.start)).toBe(364);
+        expect(daysBetween(next.start, next.end)).toBe(364);
         expect(next.start >= today).toBe(true);
         expect(isValidOn(current, next.start)).toBe(false);
       }),
@@ -222,7 +223,7 @@ describe("for any person and any day", () => {
         }
         expect(bought).toBe(3);
         expect(kept?.start).toBe(today);
-        expect(daysUntil(kept?.end ?? today, today)).toBe(3 * 365 - 1);
+        expect(daysBetween(today, kept?.end ?? today)).toBe(3 * 365 - 1);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { daysBetween } from "../shared/days.ts";
 import type { LocalDate } from "../shared/values.ts";
 import type { MembershipRequest, MembershipStatus } from "./membership.schema.ts";
 
@@ -22,11 +23,6 @@ export const expiringDays = 90;
 export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>
   term !== undefined && term.start <= today && today <= term.end;
 
-const dayMs = 24 * 3600 * 1000;
-
-export const daysUntil = (day: LocalDate, today: LocalDate): number =>
-  Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
-
 interface MembershipFacts {
   readonly term?: Term | undefined;
   readonly request?: Pick<MembershipRequest, "status"> | undefined;
@@ -34,7 +30,7 @@ interface MembershipFacts {
 
 /** What waits to be paid or reviewed comes before having no membership (bylaws#membership-status). */
 export function statusOf({ term, request }: MembershipFacts, today: LocalDate): MembershipStatus {
-  if (term && isValidOn(term, today)) return daysUntil(term.end, today) <= expiringDays ? "expiring" : "active";
+  if (term && isValidOn(term, today)) return daysBetween(today, term.end) <= expiringDays ? "expiring" : "active";
   if (request?.status === "in_cart") return "in_cart";
   return request?.status === "pending" ? "pending_review" : "none";
 }

@@ -1,3 +1,4 @@
+import { plusMonths } from "../shared/days.ts";
 import type { Instant, LocalDate } from "../shared/values.ts";
 
 /** The tabs of Edit profile. */
@@ -32,6 +33,9 @@ interface Prompted {
   readonly profileUpdateModalShown?: Instant;
 }
 
+/** bylaws#profile-reminder */
+const monthsBetweenPrompts = 3;
+
 /** bylaws#profile-reminder. To register is to update. */
 export function isPromptDue(
   { registeredAt, profileLastUpdated, profileUpdateModalShown }: Prompted,
@@ -39,12 +43,5 @@ export function isPromptDue(
   today: LocalDate,
 ): boolean {
   const last = [registeredAt, profileLastUpdated, profileUpdateModalShown].flatMap((at) => (at ? [dayIn(at)] : []));
-  return last.every((day) => threeMonthsAfter(day) < today);
-}
-
-/** The same day three months on, or the month's last where it has no such day. */
-function threeMonthsAfter(day: LocalDate): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month + 3, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month + 2, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+  return last.every((day) => plusMonths(day, monthsBetweenPrompts) < today);
 }

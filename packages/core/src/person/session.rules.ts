@@ -1,3 +1,4 @@
+import { daysBetween } from "../shared/days.ts";
 import { dayIn, Instant, type LocalDate } from "../shared/values.ts";
 
 /** Who may do much signs in anew each day (ASVS 7.3). */
@@ -44,8 +45,6 @@ export const wasEnded = ({ signedInAt }: Session, { sessionsValidFrom }: KeptSes
 export const isStaffSessionOver = ({ signedInAt }: Session, now: Instant): boolean =>
   Date.parse(now) - Date.parse(signedInAt) >= staffSessionHours * 3600 * second;
 
-const daysFrom = (earlier: LocalDate, later: LocalDate): number => (Date.parse(later) - Date.parse(earlier)) / day;
-
 /** Whether one has to look: a young session cannot have been idle for long. Needs no calendar, so that it costs nothing. */
 export const mayBeIdle = ({ signedInAt }: Session, now: Instant): boolean =>
   Date.parse(now) - Date.parse(signedInAt) > idleDays * day;
@@ -58,12 +57,12 @@ function lastSeenOn({ signedInAt, sessionId }: Session, { sessionsSeen = {} }: K
 
 /** Nobody came with it for more than fourteen days. */
 export const isIdle = (session: Session, kept: KeptSessions, today: LocalDate): boolean =>
-  daysFrom(lastSeenOn(session, kept), today) > idleDays;
+  daysBetween(lastSeenOn(session, kept), today) > idleDays;
 
 /** What is to be kept now that this session is used, or nothing where that is known: one write a day at most. */
 export function seenNow(session: Session, kept: KeptSessions, today: LocalDate): Record<string, LocalDate> | undefined {
   if (lastSeenOn(session, kept) >= today) return undefined;
-  const alive = Object.entries(kept.sessionsSeen ?? {}).filter(([, on]) => daysFrom(on, today) <= idleDays);
+  const alive = Object.entries(kept.sessionsSeen ?? {}).filter(([, on]) => daysBetween(on, today) <= idleDays);
   const others = alive.filter(([id]) => id !== session.sessionId).toSorted(([, a], [, b]) => (a < b ? 1 : -1));
   return Object.fromEntries([[session.sessionId, today], ...others.slice(0, sessionsKept - 1)]);
 }

@@ -1,10 +1,6 @@
+import { daysBetween, monthsBetween } from "@guildhall/core/shared/days";
 import { businessTimeZone, type Instant, type LocalDate } from "@guildhall/core/shared/values";
 import { dayOf } from "./now.ts";
-
-const day = (on: LocalDate): number => Date.parse(`${on}T00:00:00Z`) / 86_400_000;
-
-/** Whole days from one calendar day to another; negative when the second came first. */
-export const daysBetween = (from: LocalDate, to: LocalDate): number => day(to) - day(from);
 
 /** bylaws#dates */
 export const dayText = (on: LocalDate): string => `${on.slice(5, 7)}/${on.slice(8, 10)}/${on.slice(0, 4)}`;
@@ -12,16 +8,6 @@ export const dayText = (on: LocalDate): string => `${on.slice(5, 7)}/${on.slice(
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
 
 export const weekdayText = (on: LocalDate): string => weekday.format(new Date(`${on}T00:00:00Z`));
-
-const lastOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** Whole calendar months: the same day of a later month, or that month's last day where it has no such day. */
-function monthsBetween(from: LocalDate, to: LocalDate): number {
-  const [year = 0, month = 0, dayOfMonth = 0] = from.split("-").map(Number);
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split("-").map(Number);
-  const isShort = toDay < Math.min(dayOfMonth, lastOfMonth(toYear, toMonth));
-  return (toYear - year) * 12 + (toMonth - month) - (isShort ? 1 : 0);
-}
 
 function spanText(from: LocalDate, to: LocalDate): string {
   const months = monthsBetween(from, to);

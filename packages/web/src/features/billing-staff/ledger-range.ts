@@ -1,8 +1,7 @@
 import { LedgerQuery } from "@guildhall/core/ledger/ledger-report.schema";
+import { plusDays } from "@guildhall/core/shared/days";
 import type { LocalDate } from "@guildhall/core/shared/values";
 
-const dayMs = 86_400_000;
-const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10) as LocalDate;
 const firstOfMonth = (day: LocalDate) => `${day.slice(0, 8)}01` as LocalDate;
 
 interface Choice {
@@ -13,8 +12,8 @@ interface Choice {
 /** The days that staff mostly ask for. */
 export function usualRanges(today: LocalDate): Choice[] {
   const first = firstOfMonth(today);
-  const yesterday = dayAt(Date.parse(today) - dayMs);
-  const lastOfMonthBefore = dayAt(Date.parse(first) - dayMs);
+  const yesterday = plusDays(today, -1);
+  const lastOfMonthBefore = plusDays(first, -1);
   return [
     { label: "Yesterday", range: { from: yesterday, to: yesterday } },
     { label: "This month", range: { from: first, to: today } },

@@ -1,7 +1,8 @@
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/person/user.schema";
+import { daysBetween } from "@guildhall/core/shared/days";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
-import { daysBetween, dayText, distanceText } from "../../lib/dates.ts";
+import { dayText, distanceText } from "../../lib/dates.ts";
 
 export interface CertificationRow {
   readonly id: string;
