@@ -99,8 +99,8 @@ export async function approveUntilKilled(lanes: readonly Lane[], staff: Browser,
     for (;;) {
       for (const { person, faults } of lanes) {
         const { orders } = await table.books(person.id);
-        for (const { id } of orders.filter(({ state }) => state === "locked")) {
-          const { status } = await staff("POST", `/api/admin/user/${person.id}/orders/${id}/approval`, {});
+        for (const { id, totalCents } of orders.filter(({ state }) => state === "locked")) {
+          const { status } = await staff("POST", `/api/admin/user/${person.id}/orders/${id}/approval`, { totalCents });
           if (status >= 500 && status !== 503) faults.push(`approve was answered ${status}`);
         }
       }

@@ -5,16 +5,21 @@ import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
-import type { StaffOrder } from "../staff-order/staff.schema.ts";
+import type { Approval, StaffOrder } from "../staff-order/staff.schema.ts";
 import { get as getForStaff } from "../staff-order/staff-order.ts";
 import { closeAndCancel } from "./close-and-cancel.ts";
 import { cardOnOrder } from "./place-order.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** What was asked for is granted: its card is charged now, without the person. */
-export async function approve(actor: Actor, personId: PersonId, orderId: OrderId): Promise<StaffOrder> {
+export async function approve(
+  actor: Actor,
+  { personId, orderId }: { readonly personId: PersonId; readonly orderId: OrderId },
+  shown: Approval,
+): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
   if (order.state !== "locked") throw new DomainError("billing.not-approvable");
+  if (order.totalCents !== shown.totalCents) throw new DomainError("billing.sum-changed");
   await chargeAway(actor, order, "billing.order-approved");
   return getForStaff(actor, personId, orderId);
 }

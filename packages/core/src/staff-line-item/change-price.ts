@@ -10,11 +10,13 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { writtenDollars } from "../shared/values.ts";
 import type { PriceChange } from "../staff-order/staff.schema.ts";
-import { changeOwed, lineOfRegistration, type Owed, type Whose } from "./staff-line.ts";
+import { changeOwed, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
 /** The price of an item that is not paid; what it was stays written on it, with who and why. */
-export const changePrice = (actor: Actor, whose: Whose, change: PriceChange): Promise<LineItem> =>
-  changeOwed(actor, whose, (owed) => ("cart" in owed ? inCart(actor, owed, change) : inOrder(actor, owed, change)));
+export const changePrice = (actor: Actor, whose: Whose, change: PriceChange & Shown): Promise<LineItem> =>
+  changeOwed(actor, whose, change, (owed) =>
+    "cart" in owed ? inCart(actor, owed, change) : inOrder(actor, owed, change),
+  );
 
 export const changePriceOfRegistration = async (
   actor: Actor,

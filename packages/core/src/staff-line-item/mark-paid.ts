@@ -12,11 +12,11 @@ import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { WithReason } from "../staff-order/staff.schema.ts";
-import { changeOwed, lineOfRegistration, type Owed, type Whose } from "./staff-line.ts";
+import { changeOwed, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
 /** Paid outside of the portal: from here on as if it had been paid here, but for where the money is. */
-export const markPaid = (actor: Actor, whose: Whose, { reason }: WithReason): Promise<LineItem> =>
-  changeOwed(actor, whose, (owed) => {
+export const markPaid = (actor: Actor, whose: Whose, { reason, ...shown }: WithReason & Shown): Promise<LineItem> =>
+  changeOwed(actor, whose, shown, (owed) => {
     if ("cart" in owed) return takeFromCart(actor, owed, reason);
     return owed.order.lines.length === 1 ? settleOrder(actor, owed, reason) : takeFromOrder(actor, owed, reason);
   });

@@ -8,12 +8,17 @@ import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { LineItemId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { Cents, PersonId } from "../shared/values.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 
 export interface Whose {
   readonly userId: PersonId;
   readonly lineItemId: LineItemId;
+}
+
+/** What staff saw of an item, where a page showed it to them. */
+export interface Shown {
+  readonly shownCents?: Cents;
 }
 
 /** Whose item of a registration it is; *not found* where it belongs to another. */
@@ -38,42 +43,57 @@ export type Owed =
 export async function changeOwed(
   actor: Actor,
   whose: Whose,
+  shown: Shown,
   change: (owed: Owed) => Promise<unknown>,
 ): Promise<LineItem> {
   await retryWhen(["conflict", "conflict.busy", "cart.changed"], async () =>
-    change(await owedOf(actor, await get(whose))),
+    change(await owedOf(actor, await get(whose), shown)),
   );
   return get(whose);
 }
 
-async function owedOf(actor: Actor, item: LineItem): Promise<Owed> {
+async function owedOf(actor: Actor, item: LineItem, shown: Shown): Promise<Owed> {
   if (item.state === "paid") throw new DomainError("billing.line-settled");
-  return item.state === "open" ? inCart(actor, item) : inOrder(item);
+  return item.state === "open" ? inCart(actor, item, shown) : inOrder(item, shown);
 }
 
-async function inCart(actor: Actor, item: LineItem): Promise<Owed> {
-  const cart = await freeCart(actor, item.personId);
-  const { id, price, basis } = cart.quote.lines.find((line) => line.id === item.id) ?? item;
-  // What is settled outside of a checkout is settled without its code.
-  return { item, line: { id, price, finalPrice: price, basis }, cart };
+/** Staff have decided on what they saw. */
+function requireShown({ finalPrice }: FrozenLine, { shownCents = finalPrice }: Shown): void {
+  if (finalPrice !== shownCents) throw new DomainError("billing.sum-changed");
+}
+
+async function inCart(actor: Actor, item: LineItem, shown: Shown): Promise<Owed> {
+  const found = await readCart(item.personId);
+  requireShown(lineIn(found, item), shown);
+  const cart = await freed(actor, found);
+  const line = lineIn(cart, item);
+  requireShown(line, shown);
+  return { item, line, cart };
+}
+
+/** What is settled outside of a checkout is settled without its code. */
+function lineIn({ quote }: CartContents, item: LineItem): FrozenLine {
+  const { id, price, basis } = quote.lines.find((line) => line.id === item.id) ?? item;
+  return { id, price, finalPrice: price, basis };
 }
 
 /** A payment that failed is given up, so that the person cannot try it again at what is changed now. */
-async function freeCart(actor: Actor, personId: PersonId): Promise<CartContents> {
-  const cart = await readCart(personId);
-  if (cart.orderId === undefined) return cart;
-  const order = await Orders.find(personId, cart.orderId);
+async function freed(actor: Actor, cart: CartContents): Promise<CartContents> {
+  const { orderId, person } = cart;
+  if (orderId === undefined) return cart;
+  const order = await Orders.find(person.id, orderId);
   if (order?.state !== "failed") throw new DomainError("billing.line-settled");
   await closeAndCancel(actor, order);
-  return readCart(personId);
+  return readCart(person.id);
 }
 
-async function inOrder(item: LineItem): Promise<Owed> {
+async function inOrder(item: LineItem, shown: Shown): Promise<Owed> {
   if (!item.orderId) throw new Error(`${item.id} is ordered by no order`);
   const order = await Orders.get(item.personId, item.orderId);
   if (order.state !== "locked" && order.state !== "failed") throw new DomainError("billing.under-way");
   const line = order.lines.find(({ id }) => id === item.id);
   if (!line) throw new Error(`${order.id} has no line ${item.id}`);
+  requireShown(line, shown);
   return { item, line, order: await released(order) };
 }
 

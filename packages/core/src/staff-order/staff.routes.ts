@@ -7,11 +7,14 @@ import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
 import {
+  Approval,
   GivenOtherwise,
+  OutsidePayment,
   OwedLines,
   PriceChange,
   RefundClosure,
   RefundRequest,
+  ShownPriceChange,
   StaffOrder,
   WithReason,
 } from "./staff.schema.ts";
@@ -68,6 +71,7 @@ export const billingStaffRoutes = {
     movesMoney: true,
     summary: "Charge an order that waited for approval",
     params: order,
+    body: Approval,
     response: StaffOrder,
   }),
   reject: defineRoute({
@@ -120,7 +124,7 @@ export const billingStaffRoutes = {
     movesMoney: true,
     summary: "Mark a line item as paid outside of the portal",
     params: line,
-    body: WithReason,
+    body: OutsidePayment,
     response: LineItem,
   }),
   changePrice: defineRoute({
@@ -130,7 +134,7 @@ export const billingStaffRoutes = {
     role: "admin",
     summary: "Change the price of a line item that is not paid",
     params: line,
-    body: PriceChange,
+    body: ShownPriceChange,
     response: LineItem,
   }),
   markPaidOfRegistration: defineRoute({

@@ -43,6 +43,16 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 export const WithReason = z.object({ reason: Reason });
 export type WithReason = z.infer<typeof WithReason>;
 
+/** As it was shown: where it is another by now, nothing is done. */
+const ShownCents = Cents.check(z.gte(0), z.lte(mostCents));
+
+export const Approval = z.object({ totalCents: ShownCents });
+export type Approval = z.infer<typeof Approval>;
+
+/** That an item was paid outside of the portal. */
+export const OutsidePayment = z.extend(WithReason, { shownCents: ShownCents });
+export type OutsidePayment = z.infer<typeof OutsidePayment>;
+
 export const GivenOtherwise = z.object({
   /** The refund that failed, or the payment in vain that could not be given back. */
   failed: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -73,3 +83,7 @@ export const PriceChange = z.object({
   reason: Reason,
 });
 export type PriceChange = z.infer<typeof PriceChange>;
+
+/** Beside the price that was shown. */
+export const ShownPriceChange = z.extend(PriceChange, { shownCents: ShownCents });
+export type ShownPriceChange = z.infer<typeof ShownPriceChange>;

@@ -4,13 +4,12 @@ import { createId } from "@guildhall/core/shared/create-id";
 import { describe, expect, test } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { handler as approve } from "./approve.ts";
 import { submissionOf } from "./buyer.fixture.ts";
 import { keepCard } from "./card.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { minute, pass } from "./clock.fixture.ts";
 import { loseAnswers } from "./silence.fixture.ts";
-import { callAsStaff, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
+import { approveOrder, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
 
 const testCheckout = openTestCheckout();
 
@@ -62,7 +61,7 @@ describe("what waits for approval", () => {
 describe("to approve", () => {
   test("charges the card without the person, who gets a receipt", async () => {
     const { orderId } = await orderOnApproval(testCheckout);
-    const { status, body } = await callAsStaff(testCheckout, approve, orderId);
+    const { status, body } = await approveOrder(testCheckout, orderId);
     expect([status, body.order.state]).toEqual([200, "paid"]);
     const { lines, ledger } = await behind(testCheckout.buyer.id, orderId);
     expect([lines[0]?.state, ledger.map(({ kind }) => kind)]).toEqual(["paid", ["sale"]]);
@@ -72,13 +71,10 @@ describe("to approve", () => {
 
   test("is refused twice, at once and later, and for what is not there", async () => {
     const { orderId } = await orderOnApproval(testCheckout);
-    const both = await Promise.all([
-      callAsStaff(testCheckout, approve, orderId),
-      callAsStaff(testCheckout, approve, orderId),
-    ]);
+    const both = await Promise.all([approveOrder(testCheckout, orderId), approveOrder(testCheckout, orderId)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await callAsStaff(testCheckout, approve, orderId)).body.code).toBe("billing.not-approvable");
-    expect((await callAsStaff(testCheckout, approve, createId("order"))).status).toBe(404);
+    expect((await approveOrder(testCheckout, orderId)).body.code).toBe("billing.not-approvable");
+    expect((await approveOrder(testCheckout, createId("order"))).status).toBe(404);
     expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
   });
 
@@ -86,7 +82,7 @@ describe("to approve", () => {
     const { orderId } = await orderOnApproval(testCheckout, "empty");
     const { method } = await keepCard(testCheckout.buyer.token);
     await deliverEverything();
-    expect((await callAsStaff(testCheckout, approve, orderId)).body.order).toMatchObject({
+    expect((await approveOrder(testCheckout, orderId)).body.order).toMatchObject({
       state: "paid",
       paymentMethodId: method,
     });
@@ -95,7 +91,7 @@ describe("to approve", () => {
   test("forgets a card that nobody wanted kept, once it is charged", async () => {
     const { orderId, submission } = await orderOnApproval(testCheckout, "good", { keepCard: false });
     await deliverEverything();
-    expect((await callAsStaff(testCheckout, approve, orderId)).body.order.state).toBe("paid");
+    expect((await approveOrder(testCheckout, orderId)).body.order.state).toBe("paid");
     await deliverEverything();
     await testCheckout.buyer.fill(testCheckout.shop.event);
     const again = await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, submission.stripeToken));
@@ -105,7 +101,7 @@ describe("to approve", () => {
   test("that Stripe does not answer is found out by the sweep", async () => {
     const { orderId } = await orderOnApproval(testCheckout);
     loseAnswers();
-    expect((await callAsStaff(testCheckout, approve, orderId)).body.order.state).toBe("charging");
+    expect((await approveOrder(testCheckout, orderId)).body.order.state).toBe("charging");
     pass(minute);
     await sweep();
     expect((await behind(testCheckout.buyer.id, orderId)).order.state).toBe("paid");

@@ -2,13 +2,12 @@ import { describe, expect, test } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
 import { call } from "../shared/call.fixture.ts";
 import { mailsTo } from "../shared/cloud.fixture.ts";
-import { handler as approve } from "./approve.ts";
 import { aBuyer, answerBank } from "./buyer.fixture.ts";
 import { keepCard } from "./card.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { day, pass } from "./clock.fixture.ts";
 import { handler as payLater } from "./pay-later.ts";
-import { callAsStaff, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
+import { approveOrder, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
 
 // What staff have approved is charged while its person is away: the bank may ask for them, or say no.
 
@@ -17,7 +16,7 @@ const testCheckout = openTestCheckout();
 describe("a bank that wants to hear from the person", () => {
   test("leaves it to them: they are mailed, and confirm it", async () => {
     const { orderId } = await orderOnApproval(testCheckout, "asking");
-    expect((await callAsStaff(testCheckout, approve, orderId)).body.order.state).toBe("needs_action");
+    expect((await approveOrder(testCheckout, orderId)).body.order.state).toBe("needs_action");
     expect(await subjectsTo(testCheckout)).toEqual(["Your bank asks you to confirm a payment"]);
     expect(mailsTo(testCheckout.buyer.email)[0]?.text).toContain(`/payments/${orderId}`);
 
@@ -32,7 +31,7 @@ describe("a bank that wants to hear from the person", () => {
 
   test("is asked about each day, and not for ever", async () => {
     const { orderId } = await orderOnApproval(testCheckout, "asking");
-    await callAsStaff(testCheckout, approve, orderId);
+    await approveOrder(testCheckout, orderId);
     for (let passed = 1; passed <= 15; passed++) {
       pass(day);
       await sweep();
@@ -49,7 +48,7 @@ describe("a bank that wants to hear from the person", () => {
 describe("a charge that fails after approval", () => {
   const failed = async () => {
     const { orderId } = await orderOnApproval(testCheckout, "empty");
-    const { body } = await callAsStaff(testCheckout, approve, orderId);
+    const { body } = await approveOrder(testCheckout, orderId);
     expect(body.order).toMatchObject({ state: "failed", failure: "Your card was declined." });
     return orderId;
   };

@@ -5,11 +5,10 @@ import { expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { handler as removeItem } from "../cart/remove.ts";
 import { call } from "../shared/call.fixture.ts";
-import { handler as approve } from "./approve.ts";
 import { answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { paymentsOf } from "./checkout.fixture.ts";
 import { loseAnswers } from "./silence.fixture.ts";
-import { callAsStaff, openTestCheckout, orderOnApproval } from "./test-checkout.fixture.ts";
+import { approveOrder, openTestCheckout, orderOnApproval } from "./test-checkout.fixture.ts";
 
 // What the dashboard says of the order that holds the cart is with the person, as its moves leave it.
 
@@ -77,7 +76,7 @@ test("giving up says nothing any more, and neither does changing the cart", asyn
 
 test("of an approved order it says nothing: that is told in an alert", async () => {
   const { orderId } = await orderOnApproval(testCheckout, "empty");
-  await callAsStaff(testCheckout, approve, orderId);
+  await approveOrder(testCheckout, orderId);
   expect(await said()).toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ describe("a price that is changed", () => {
     expect((await cart()).totalCents).toBe(3400);
     expect(await header()).toEqual({ count: 2, totalCents: 3400 });
     const [line] = await owedBy(id);
-    expect(line.adjustments).toMatchObject([
+    expect(line?.adjustments).toMatchObject([
       { kind: "price_changed", beforeCents: 4900, afterCents: 1900, reason },
       { beforeCents: 1900, afterCents: 900 },
     ]);
@@ -50,7 +50,7 @@ describe("a price that is changed", () => {
     const { id, order, lines } = await anOrderThatWaits([0], { method: "free", paymentMethodId: undefined });
     await price(id, lines[0].id, 5000);
     const params = { userId: id, orderId: order.id };
-    const { body } = await call(approve, { as: "admin", params });
+    const { body } = await call(approve, { as: "admin", params, body: { totalCents: 5000 } });
     expect([body.order.state, body.order.method, body.ledger]).toEqual(["failed", "card", []]);
   });
 
@@ -72,4 +72,31 @@ describe("a price that is changed", () => {
     await pay(id, event.id);
     expect((await price(id, event.id, 100)).body.code).toBe("billing.line-settled");
   });
+});
+
+describe("a sum that staff saw, and that is another by now,", () => {
+  test("is not marked as paid, nor changed, in the cart", async () => {
+    const { id, event, cart } = await aCart();
+    await price(id, event.id, 1900);
+    const before = await cart();
+    const answers = [await pay(id, event.id, 4900), await price(id, event.id, 100, 4900)];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, "billing.sum-changed"]));
+    expect(await cart()).toEqual(before);
+    expect((await pay(id, event.id, 1900)).status).toBe(200);
+  });
+
+  test.each(["locked", "failed"] as const)(
+    "is not marked as paid, changed or charged in an order that waits: %s",
+    async (state) => {
+      const { id, order, lines } = await anOrderThatWaits([32_500], { state });
+      await price(id, lines[0].id, 5000);
+      const before = await orderOf(id, order.id);
+      const answers = [await pay(id, lines[0].id, 32_500), await price(id, lines[0].id, 100, 32_500)];
+      expect(answers.map(({ body }) => body.code)).toEqual(Array(2).fill("billing.sum-changed"));
+      const params = { userId: id, orderId: order.id };
+      const { body } = await call(approve, { as: "admin", params, body: { totalCents: 32_500 } });
+      expect(body.code).toBe(state === "locked" ? "billing.sum-changed" : "billing.not-approvable");
+      expect(await orderOf(id, order.id)).toEqual(before);
+    },
+  );
 });

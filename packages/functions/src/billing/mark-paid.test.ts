@@ -148,6 +148,6 @@ test("another's item is not found, and a reason is asked for", async () => {
   const stranger: PersonId = (await aPerson()).id;
   expect((await pay(stranger, event.id)).status).toBe(404);
   const params = { userId: id, lineItemId: event.id };
-  const { body } = await call(markPaid, { as: "admin", params, body: { reason: " " } });
+  const { body } = await call(markPaid, { as: "admin", params, body: { shownCents: 4900, reason: " " } });
   expect(body.errors).toEqual([{ path: "reason", message: "Say why." }]);
 });

@@ -1,12 +1,11 @@
 import { log } from "@guildhall/core/shared/log";
 import { describe, expect, test, vi } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
-import { handler as approve } from "./approve.ts";
 import { submissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { hour, minute, pass } from "./clock.fixture.ts";
 import { charged, loseAnswers } from "./silence.fixture.ts";
-import { callAsStaff, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
+import { approveOrder, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
 
 // Stripe refuses what we send, and it has nothing to do with the card.
 
@@ -40,7 +39,7 @@ describe.each(["parameter", "account", "authentication"] as const)("a refusal be
   test("of what staff approved is tried again within the hour, and the person is not bothered", async () => {
     const { orderId } = await orderOnApproval(testCheckout);
     stripe.faults.add({ kind: "refuse", what, on });
-    await callAsStaff(testCheckout, approve, orderId);
+    await approveOrder(testCheckout, orderId);
     expect((await behind(testCheckout.buyer.id, orderId)).order).toMatchObject({ state: "failed" });
     expect(await subjectsTo(testCheckout)).not.toContain("Your payment did not go through");
     pass(hour);

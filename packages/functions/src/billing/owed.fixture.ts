@@ -24,11 +24,23 @@ function open(): Promise<Shop> {
   return opened;
 }
 
-export const pay = (userId: string, lineItemId: string) =>
-  call(markPaid, { as: "admin", params: { userId, lineItemId }, body: { reason } });
-export const price = (userId: string, lineItemId: string, cents: number) =>
-  call(changePrice, { as: "admin", params: { userId, lineItemId }, body: { price: cents, reason } });
-export const owedBy = async (userId: string) => (await call(getOwed, { as: "admin", params: { userId } })).body.data;
+export const owedBy = async (userId: string): Promise<LineItem[]> =>
+  (await call(getOwed, { as: "admin", params: { userId } })).body.data ?? [];
+/** What a page that is read now shows of an item. */
+const shownCentsOf = async (userId: string, lineItemId: string): Promise<number> =>
+  (await owedBy(userId)).find(({ id }) => id === lineItemId)?.finalPrice ?? 0;
+export const pay = async (userId: string, lineItemId: string, shownCents?: number) =>
+  call(markPaid, {
+    as: "admin",
+    params: { userId, lineItemId },
+    body: { shownCents: shownCents ?? (await shownCentsOf(userId, lineItemId)), reason },
+  });
+export const price = async (userId: string, lineItemId: string, cents: number, shownCents?: number) =>
+  call(changePrice, {
+    as: "admin",
+    params: { userId, lineItemId },
+    body: { price: cents, shownCents: shownCents ?? (await shownCentsOf(userId, lineItemId)), reason },
+  });
 export const orderOf = async (userId: string, orderId: string) =>
   (await call(getOrder, { as: "admin", params: { userId, orderId } })).body;
 

@@ -72,7 +72,10 @@ export async function openPortal() {
         await mailSent({ detail: { mail: { tags: told } } });
       }
     },
-    approve: (buyer: Buyer, orderId: string) => staff(approve, buyer, orderId),
+    async approve(buyer: Buyer, orderId: string) {
+      const { order } = (await staff(getOrder, buyer, orderId)).body;
+      return staff(approve, buyer, orderId, { totalCents: order?.totalCents ?? 0 });
+    },
     reject: (buyer: Buyer, orderId: string) => staff(reject, buyer, orderId, { reason: "It cannot be." }),
     giveOtherwise: (buyer: Pick<Buyer, "id">, orderId: string, what: { failed: string; amountCents: number }) =>
       staff(giveOtherwise, buyer, orderId, { ...what, reason: "Check 4711" }),

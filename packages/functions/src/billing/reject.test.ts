@@ -6,13 +6,12 @@ import { handler as getUser } from "../account/get.ts";
 import { handler as notifications } from "../notification/list.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
-import { handler as approve } from "./approve.ts";
 import { submissionOf } from "./buyer.fixture.ts";
 import { paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { handler as getOrder } from "./order.ts";
 import { handler as payment } from "./payment.ts";
 import { handler as reject } from "./reject.ts";
-import { callAsStaff, openTestCheckout, orderOnApproval } from "./test-checkout.fixture.ts";
+import { approveOrder, callAsStaff, openTestCheckout, orderOnApproval } from "./test-checkout.fixture.ts";
 
 const testCheckout = openTestCheckout();
 
@@ -34,7 +33,7 @@ describe("to reject", () => {
     expect(body.order.lines).toMatchObject([{ id, was: { name, kind } }]);
     await deliverEverything();
     expect(await paymentsOf(testCheckout.buyer.id)).toEqual([]);
-    expect((await callAsStaff(testCheckout, approve, orderId)).body.code).toBe("billing.not-approvable");
+    expect((await approveOrder(testCheckout, orderId)).body.code).toBe("billing.not-approvable");
     await testCheckout.buyer.fill(testCheckout.shop.event);
     const again = await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, submission.stripeToken));
     expect(again.body.code).toBe("billing.card-unknown");
@@ -42,7 +41,7 @@ describe("to reject", () => {
 
   test.each(["empty", "asking"] as const)("also works when the charge has not gone through: %s", async (card) => {
     const { orderId } = await orderOnApproval(testCheckout, card);
-    await callAsStaff(testCheckout, approve, orderId);
+    await approveOrder(testCheckout, orderId);
     expect((await callAsStaff(testCheckout, reject, orderId, because)).body.order.state).toBe("canceled");
     expect(await paymentsOf(testCheckout.buyer.id)).toMatchObject([{ status: "canceled", succeeded: 0 }]);
     expect(await statesOf(testCheckout.buyer.id)).toEqual(["canceled"]);
@@ -84,7 +83,7 @@ describe("to reject", () => {
 
   test("what was approved and could not be charged is told as canceled", async () => {
     const { orderId } = await orderOnApproval(testCheckout, "empty");
-    await callAsStaff(testCheckout, approve, orderId);
+    await approveOrder(testCheckout, orderId);
     await callAsStaff(testCheckout, reject, orderId, because);
     await deliverEverything();
     expect(mailsTo(testCheckout.buyer.email)[0]?.subject).toBe("Your order was canceled");
@@ -112,7 +111,7 @@ describe("to reject", () => {
 
   test("is refused for what is paid, and for checkouts", async () => {
     const { orderId } = await orderOnApproval(testCheckout);
-    await callAsStaff(testCheckout, approve, orderId);
+    await approveOrder(testCheckout, orderId);
     expect((await callAsStaff(testCheckout, reject, orderId, because)).body.code).toBe("billing.not-approvable");
     await testCheckout.buyer.fill(testCheckout.shop.event);
     const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));

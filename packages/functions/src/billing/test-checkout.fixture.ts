@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as approve } from "./approve.ts";
 import { aBuyer, type Buyer, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { stopClock } from "./clock.fixture.ts";
+import { handler as getOrder } from "./order.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";
 
 export interface TestCheckout {
@@ -39,6 +41,12 @@ export async function orderOnApproval({ buyer, shop }: TestCheckout, card: CardK
 /** What staff do with an order of the buyer's. */
 export const callAsStaff = ({ buyer }: TestCheckout, handler: unknown, orderId: string, body?: object) =>
   call(handler, { as: "admin", params: { userId: buyer.id, orderId }, ...(body && { body }) });
+
+/** Staff approve an order as it is shown now. */
+export async function approveOrder(testCheckout: TestCheckout, orderId: string) {
+  const { order } = (await callAsStaff(testCheckout, getOrder, orderId)).body;
+  return callAsStaff(testCheckout, approve, orderId, { totalCents: order?.totalCents ?? 0 });
+}
 
 /** What has been mailed to the buyer by now, newest first. */
 export async function subjectsTo({ buyer }: TestCheckout): Promise<string[]> {

@@ -5,7 +5,6 @@ import type { OrderId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
-import { handler as approve } from "./approve.ts";
 import { answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
 import { paymentsOf } from "./checkout.fixture.ts";
 import { handler as markPaid } from "./mark-paid.ts";
@@ -14,7 +13,7 @@ import { anOrderThatWaits } from "./owed.fixture.ts";
 import { aChargedOrder } from "./paid-order.fixture.ts";
 import { handler as payLater } from "./pay-later.ts";
 import { handler as reject } from "./reject.ts";
-import { callAsStaff, openTestCheckout, orderOnApproval } from "./test-checkout.fixture.ts";
+import { approveOrder, callAsStaff, openTestCheckout, orderOnApproval } from "./test-checkout.fixture.ts";
 import { list, waitOf } from "./waiting.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
@@ -49,7 +48,7 @@ describe("what is ordered and charged on approval", () => {
         inVain: [],
       },
     });
-    await staff(approve, orderId);
+    await approveOrder(testCheckout, orderId);
     expect(await waitOf(orderId)).toBeUndefined();
   });
 
@@ -62,7 +61,11 @@ describe("what is ordered and charged on approval", () => {
   test("waits no longer once its last item is marked as paid", async () => {
     const { id: userId, order, lines } = await anOrderThatWaits([32_500, 10_000]);
     const pay = (line: LineItem | undefined) =>
-      call(markPaid, { as: "admin", params: { userId, lineItemId: line?.id ?? "" }, body: { reason } });
+      call(markPaid, {
+        as: "admin",
+        params: { userId, lineItemId: line?.id ?? "" },
+        body: { shownCents: line?.finalPrice, reason },
+      });
     expect((await waitOf(order.id))?.row).toMatchObject({ item: lines[0]?.name, items: 2, totalCents: 42_500 });
     await pay(lines[0]);
     expect((await waitOf(order.id))?.row).toMatchObject({ item: lines[1]?.name, items: 1, totalCents: 10_000 });
@@ -85,7 +88,7 @@ describe("what is ordered and charged on approval", () => {
 describe("what is approved and not charged", () => {
   test("waits with the bank's words and when it is tried again, until it is paid", async () => {
     const orderId = await asked("empty");
-    const { body } = await staff(approve, orderId);
+    const { body } = await approveOrder(testCheckout, orderId);
     expect(await waitOf(orderId)).toMatchObject({
       waitsFor: "payment",
       row: {
@@ -101,7 +104,7 @@ describe("what is approved and not charged", () => {
 
   test("waits while the bank waits for its person", async () => {
     const orderId = await asked("asking");
-    const { body } = await staff(approve, orderId);
+    const { body } = await approveOrder(testCheckout, orderId);
     const wait = await waitOf(orderId);
     expect(wait).toMatchObject({
       waitsFor: "payment",
@@ -117,7 +120,7 @@ describe("what is approved and not charged", () => {
 
   test("waits no longer once it is rejected", async () => {
     const orderId = await asked("empty");
-    await staff(approve, orderId);
+    await approveOrder(testCheckout, orderId);
     await staff(reject, orderId, { reason });
     expect(await waitOf(orderId)).toBeUndefined();
   });

@@ -143,7 +143,7 @@ export const authorizationMatrix = {
   "billing.userPayments": { params: async () => ({ userId: await idOf("member") }) },
   "billing.owed": { params: async () => ({ userId: await idOf("member") }) },
   "billing.order": { params: anOrderOfNobody, unlike: { admin: nobody } },
-  "billing.approve": { params: anOrderOfNobody, unlike: { admin: nobody } },
+  "billing.approve": { params: anOrderOfNobody, body: { totalCents: 0 }, unlike: { admin: nobody } },
   "billing.reject": { params: anOrderOfNobody },
   "billing.refund": { params: anOrderOfNobody },
   "billing.giveOtherwise": { params: anOrderOfNobody },

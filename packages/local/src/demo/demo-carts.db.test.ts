@@ -97,7 +97,8 @@ describe("what waits for staff", () => {
     async (name) => {
       const [order] = await ordersOf(name);
       expect(order?.state).toBe("locked");
-      const after = await approve(actorOf("admin"), idOf(name), order?.id ?? createId("order"));
+      if (!order) throw new Error(`Nothing of ${name} waits`);
+      const after = await approve(actorOf("admin"), { personId: idOf(name), orderId: order.id }, order);
       expect(after.order.state).toBe("paid");
       await sweep(consumers);
       const { membershipStart, latestMembershipRequest } = await Person.get(idOf(name));

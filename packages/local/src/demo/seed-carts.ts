@@ -31,12 +31,15 @@ async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Pr
 /** Submits those that are, with the card that is kept; staff approve some of what waits for them then. */
 export async function submitCarts(carts: readonly DemoCart[], options: Options): Promise<void> {
   const { approve } = await import("@guildhall/core/checkout/approve");
+  const Orders = await import("@guildhall/core/order/order");
   await Promise.all(
     carts
       .filter(({ step }) => step !== undefined)
       .map(async ({ name, step }) => {
         const orderId = await submit(actorFor(name, options));
-        if (step === "approved") await approve(actorFor("admin", options), options.idOf(name), orderId);
+        const personId = options.idOf(name);
+        if (step !== "approved") return;
+        await approve(actorFor("admin", options), { personId, orderId }, await Orders.get(personId, orderId));
       }),
   );
 }

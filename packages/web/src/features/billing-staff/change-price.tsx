@@ -20,7 +20,7 @@ export function ChangePrice({ item, personName, onClose }: LineDialogProps) {
   const readOwed = useReadOwed(item);
   const params = { userId: item.personId, lineItemId: item.id };
   const submit = async (typed: PriceForm) => {
-    const body = priceChangeOf(typed);
+    const body = { ...priceChangeOf(typed), shownCents: item.finalPrice };
     const isDone = (after: LineItem | undefined) => after?.finalPrice === body.price;
     const sent = { send: () => run({ params, body }), look: readOwed, isDone };
     await knownOutcome<LineItem | undefined>(sent).catch((error) => {

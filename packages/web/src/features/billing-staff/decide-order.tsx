@@ -34,7 +34,8 @@ export function ApproveOrder({ shown, onClose }: DecideProps) {
   const params = { userId: person.id, orderId: order.id };
   const { run } = useApprove(params);
   const { run: read } = useReadOrder(params);
-  const approve = () => knownOutcome({ send: () => run({ params }), look: () => read({ params }), isDone: isApproved });
+  const send = () => run({ params, body: { totalCents: order.totalCents } });
+  const approve = () => knownOutcome({ send, look: () => read({ params }), isDone: isApproved });
   const amount = writtenDollars(order.totalCents);
   return (
     <ConfirmDialog

@@ -14,6 +14,7 @@ const stale: ReadonlySet<ProblemCode> = new Set([
   "billing.not-failed",
   "billing.owed-changed",
   "billing.refund-elsewhere",
+  "billing.sum-changed",
 ]);
 
 const isToLookAt = (error: unknown): boolean => isOutcomeUnknown(error) || stale.has(asApiError(error).problem.code);

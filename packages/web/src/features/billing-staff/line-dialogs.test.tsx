@@ -3,14 +3,17 @@
 import { toProblem } from "@guildhall/core/contract";
 import { LineItem } from "@guildhall/core/order/line-item.schema";
 import { PersonId } from "@guildhall/core/shared/values";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { newId } from "../../lib/new-id.ts";
+import { useOwed } from "./billing-staff.api.ts";
 import { ChangePrice } from "./change-price.tsx";
 import { MarkPaid } from "./mark-paid.tsx";
+import { OwedItems } from "./owed-items.tsx";
 
 vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
 vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
@@ -81,4 +84,40 @@ test.each([
   expect(vi.mocked(sayFailed).mock.calls).toEqual([[expect.anything(), toProblem("billing.under-way", "r1").title]]);
   expect(onClose).not.toHaveBeenCalled();
   expect(sayDone).not.toHaveBeenCalled();
+});
+
+function Page() {
+  const { data } = useOwed(personId);
+  return <OwedItems items={data?.data ?? [item]} personName="Lena Fischer" />;
+}
+
+test.each([
+  ["marked as paid", "Mark as paid"],
+  ["changed in price", "Change price"],
+])("an item whose price is another by now is not %s; then its price is shown, and sent", async (_case, label) => {
+  owed = [cheaper];
+  const sent: number[] = [];
+  vi.stubGlobal("fetch", async (_url: unknown, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "GET") return Response.json({ data: owed });
+    const { shownCents } = JSON.parse(String(body));
+    sent.push(shownCents);
+    if (shownCents === 8000) return Response.json({ ...cheaper, state: "paid" });
+    return Response.json(toProblem("billing.sum-changed", "r1"), { status: 409 });
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), revalidateOnMount: false, shouldRetryOnError: false }}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: new RegExp(`^${label}`) }));
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText(/Reason/), "Check 4711");
+  const press = () => userEvent.click(dialog.getByRole("button", { name: label }));
+  await press();
+  await dialog.findByText(/The price has changed meanwhile/);
+  dialog.getByText("$80.00");
+  await press();
+  await vi.waitFor(() => expect(sent).toEqual([32_500, 8000]));
 });

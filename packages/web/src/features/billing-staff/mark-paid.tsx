@@ -20,7 +20,8 @@ export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
   const { run } = useMarkPaid();
   const readOwed = useReadOwed(item);
   const params = { userId: item.personId, lineItemId: item.id };
-  const submit = async (body: WithReason) => {
+  const submit = async ({ reason }: WithReason) => {
+    const body = { reason, shownCents: item.finalPrice };
     const sent = { send: () => run({ params, body }), look: readOwed, isDone: isSettled };
     const after = await knownOutcome<LineItem | undefined>(sent).catch((error) => {
       void sayFailed(error, failedText(error, "Could not mark as paid"));

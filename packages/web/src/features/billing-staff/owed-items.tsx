@@ -23,6 +23,8 @@ interface OwedItemsProps {
 /** What somebody has in their cart, or has ordered and not paid; each can be settled here. */
 export function OwedItems({ items, personName }: OwedItemsProps) {
   const [asking, setAsking] = useState<Asking>();
+  // As it is by now; one that is not owed any more, as it was.
+  const item = items.find(({ id }) => id === asking?.item.id) ?? asking?.item;
   const dialog = { personName, onClose: () => setAsking(undefined) };
   return (
     <>
@@ -33,8 +35,8 @@ export function OwedItems({ items, personName }: OwedItemsProps) {
         rowKey={({ id }) => id}
         empty={<EmptyState icon="check">Nothing is owed, and nothing lies in the cart.</EmptyState>}
       />
-      {asking?.about === "payment" && <MarkPaid item={asking.item} {...dialog} />}
-      {asking?.about === "price" && <ChangePrice item={asking.item} {...dialog} />}
+      {item && asking?.about === "payment" && <MarkPaid item={item} {...dialog} />}
+      {item && asking?.about === "price" && <ChangePrice item={item} {...dialog} />}
     </>
   );
 }
