@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes, Problem, problems } from "@guildhall/core/contract";
+import { AuditActionName } from "@guildhall/core/change/audit.schema";
+import { allRoutes, auditActions, Problem, problems } from "@guildhall/core/contract";
 import { User } from "@guildhall/core/person/user.schema";
 import type { Route } from "@guildhall/core/shared/route";
 import * as z from "zod/mini";
@@ -89,7 +90,16 @@ function pathsOf(routes: readonly Route[]): ZodOpenApiObject["paths"] {
   return paths;
 }
 
-export const openApiDocument = () => createDocument({ ...document, paths: pathsOf(allRoutes) });
+export const openApiDocument = () =>
+  createDocument(
+    { ...document, paths: pathsOf(allRoutes) },
+    {
+      // Its schema lies below the domains whose actions these are.
+      override: ({ jsonSchema, zodSchema }) => {
+        if (Object.is(zodSchema, AuditActionName)) jsonSchema.enum = Object.keys(auditActions);
+      },
+    },
+  );
 
 const toText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 

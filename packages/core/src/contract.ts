@@ -1,38 +1,53 @@
 import * as z from "zod/mini";
+import { accountActions } from "./account/account.audit.ts";
 import { accountProblems } from "./account/account.problem.ts";
 import { accountRoutes } from "./account/account.routes.ts";
 import { registrationRoutes } from "./account/registration.routes.ts";
+import { cardActions } from "./card/card.audit.ts";
 import { cardProblems } from "./card/card.problem.ts";
 import { cardRoutes } from "./card/card.routes.ts";
+import { cartActions } from "./cart/cart.audit.ts";
 import { cartProblems } from "./cart/cart.problem.ts";
 import { cartRoutes } from "./cart-change/cart.routes.ts";
 import { catalogProblems } from "./catalog/catalog.problem.ts";
+import type { AuditTable } from "./change/audit.schema.ts";
+import { outboxActions } from "./change/outbox.audit.ts";
 import { outboxProblems } from "./change/outbox.problem.ts";
 import { outboxRoutes } from "./change/outbox.routes.ts";
 import { checkoutProblems } from "./checkout/checkout.problem.ts";
 import { checkoutRoutes } from "./checkout/checkout.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import { donationActions } from "./donation/donation.audit.ts";
 import { donationRoutes } from "./donation/donation.routes.ts";
 import { eventProblems } from "./event/event.problem.ts";
 import { eventRoutes } from "./event/event.routes.ts";
+import { learningActions } from "./learning/learning.audit.ts";
 import { learningProblems } from "./learning/learning.problem.ts";
 import { learningRoutes } from "./learning/learning.routes.ts";
+import { ledgerActions } from "./ledger/ledger.audit.ts";
 import { ledgerRoutes } from "./ledger/ledger.routes.ts";
+import { mediaActions } from "./media/media.audit.ts";
 import { mediaProblems } from "./media/media.problem.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
 import { membershipProblems } from "./membership/membership.problem.ts";
+import { notificationActions } from "./notification/notification.audit.ts";
 import { notificationRoutes } from "./notification/notification.routes.ts";
+import { orderActions } from "./order/order.audit.ts";
 import { webhookProblems } from "./payment-reconciliation/webhook.problem.ts";
 import { webhookRoutes } from "./payment-reconciliation/webhook.routes.ts";
+import { peopleActions } from "./people/people.audit.ts";
 import { peopleProblems } from "./people/people.problem.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
+import { profileActions } from "./person/profile/profile.audit.ts";
 import { profileProblems } from "./person/profile/profile.problem.ts";
 import { profileRoutes } from "./person/profile/profile.routes.ts";
 import { placeRoutes } from "./place/place.routes.ts";
+import { privacyActions } from "./privacy/privacy.audit.ts";
 import { privacyProblems } from "./privacy/privacy.problem.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { receiptRoutes } from "./receipt/receipt.routes.ts";
 import { refundProblems } from "./refund/refund.problem.ts";
+import { settingActions } from "./setting/setting.audit.ts";
 import { settingRoutes } from "./setting/setting.routes.ts";
 import { type ProblemTable, sharedProblems } from "./shared/problem.ts";
 import { problemShape, problemsOf } from "./shared/problem-shape.ts";
@@ -40,6 +55,7 @@ import type { Route } from "./shared/route.ts";
 import { staffLineItemProblems } from "./staff-line-item/staff-line-item.problem.ts";
 import { billingStaffRoutes } from "./staff-order/staff.routes.ts";
 import { staffOrderProblems } from "./staff-order/staff-order.problem.ts";
+import { textingActions } from "./texting/texting.audit.ts";
 import { textingProblems } from "./texting/texting.problem.ts";
 import { textingRoutes } from "./texting/texting.routes.ts";
 
@@ -104,3 +120,22 @@ const codes = /* @__PURE__ */ Object.keys(problems) as (keyof ProblemTable)[];
 export const Problem = /* @__PURE__ */ problemShape(/* @__PURE__ */ z.enum(codes));
 
 export const toProblem = /* @__PURE__ */ problemsOf(problems);
+
+/** What can happen to our records, in staff's words. A declared action without its row does not compile. */
+export const auditActions = {
+  ...accountActions,
+  ...profileActions,
+  ...mediaActions,
+  ...textingActions,
+  ...notificationActions,
+  ...privacyActions,
+  ...cartActions,
+  ...orderActions,
+  ...cardActions,
+  ...ledgerActions,
+  ...donationActions,
+  ...peopleActions,
+  ...learningActions,
+  ...settingActions,
+  ...outboxActions,
+} as const satisfies AuditTable;

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { consumers } from "./all-consumers.ts";
 import type { LateEntry } from "./change/audit.schema.ts";
 import { consume } from "./change/consume.ts";
 import * as History from "./change/history.ts";
 import { summaryOf } from "./change/outbox.rules.ts";
 import { entry } from "./change/outbox.ts";
 import { record, recordLate } from "./change/record.ts";
+import { auditActions } from "./contract.ts";
+import { consumers } from "./server.ts";
 import { anActor } from "./shared/actor.fixture.ts";
 import { commit } from "./shared/commit.ts";
 import { createId } from "./shared/create-id.ts";
@@ -52,5 +53,7 @@ test("is written once, also where whoever wrote it could not say so", async () =
 
 test("is shown to staff without its words, where it cannot be written", () => {
   const entry = aLateEntry();
-  expect(summaryOf({ kind: "late-entry", entry })).toBe(`Entry "Order paid" in the history of ${entry.about}`);
+  expect(summaryOf({ kind: "late-entry", entry }, auditActions)).toBe(
+    `Entry "Order paid" in the history of ${entry.about}`,
+  );
 });

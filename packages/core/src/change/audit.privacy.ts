@@ -2,11 +2,12 @@ import { wordsOfAuthor } from "../shared/author.schema.ts";
 import { type Declaration, isTheirs, owned, type PersonNames } from "../shared/privacy-declaration.ts";
 import { PersonId } from "../shared/values.ts";
 import { AuditEntity, AuditHeadEntity, AuditTextEntity } from "./audit.entity.ts";
-import { type AuditEntry, auditActions } from "./audit.schema.ts";
+import type { AuditEntry, AuditTable } from "./audit.schema.ts";
 import { entriesOfAll } from "./history.ts";
 import { redact } from "./redaction.ts";
 
-export const auditPrivacy: readonly Declaration[] = [
+/** In the words that staff read. */
+export const auditPrivacyIn = (words: AuditTable): readonly Declaration[] => [
   {
     entity: AuditEntity,
     keeps: "personal",
@@ -14,7 +15,7 @@ export const auditPrivacy: readonly Declaration[] = [
     about: "What was changed in your records, when, and by whom. We must keep that it happened, not what it said",
     async *collect(whom) {
       for await (const entry of entriesOfAll(whom.personId)) {
-        yield isTheirs(whom, entry.at) ? shown(entry) : shownToAnother(entry);
+        yield isTheirs(whom, entry.at) ? shown(entry, words) : shownToAnother(entry, words);
       }
     },
     erase: ({ personId }) => redact(personId),
@@ -42,14 +43,15 @@ async function textsOf(whom: PersonNames): Promise<(text: { readonly name: strin
 }
 
 /** As whoever has taken the account over may see it: what was written before is another person's. */
-function shownToAnother(entry: AuditEntry): object {
-  const { at, what, by } = shown(entry);
+function shownToAnother(entry: AuditEntry, words: AuditTable): object {
+  const { at, what, by } = shown(entry, words);
   return { at, what, by: by === "you" ? "whoever registered" : by };
 }
 
 /** As its subject may see it: which colleague it was is not theirs to know. */
-function shown({ at, action, subject, by, actingFor, before, after, reason, longTexts }: AuditEntry) {
+function shown(entry: AuditEntry, words: AuditTable) {
+  const { at, action, subject, by, actingFor, before, after, reason, longTexts } = entry;
   const author = by === subject ? "you" : PersonId.safeParse(by).success ? "staff" : wordsOfAuthor(by);
   const who = actingFor ? "staff, acting for you" : author;
-  return { at, what: auditActions[action], by: who, before, after, reason, longTexts };
+  return { at, what: words[action], by: who, before, after, reason, longTexts };
 }

@@ -4,88 +4,15 @@ import { AuditId } from "../shared/ids.ts";
 import { limitOf, PageNumber, pageOf } from "../shared/page.ts";
 import { Instant, PersonId } from "../shared/values.ts";
 
-/** The closed table of what can happen to our records, in staff's words. */
-export const auditActions = {
-  "account.registered": "Account created",
-  "account.signed-in": "Signed in",
-  "account.signed-out-everywhere": "Signed out everywhere",
-  "account.password-changed": "Password changed",
-  "account.password-reset-requested": "Password reset requested",
-  "account.password-reset": "Password reset by mailed link",
-  "account.taken-over": "Password reset by mailed link; the account was emptied, because nobody had proved its address",
-  "account.email-proved": "E-mail address proved",
-  "account.second-factor-on": "Second factor switched on",
-  "account.second-factor-off": "Second factor switched off",
-  "account.second-factor-recovered": "Second factor switched off by a recovery code",
-  "account.recovery-codes-renewed": "New recovery codes made",
-  "account.announcement-hidden": "Announcement hidden",
-  "account.contact-changed": "Contact information changed",
-  "account.employment-changed": "Professional information changed",
-  "account.social-changed": "Social details changed",
-  "account.settings-changed": "Settings changed",
-  "account.profile-prompt-shown": "Asked whether the profile is still right",
-  "account.address-added": "Address added",
-  "account.address-changed": "Address corrected",
-  "account.address-deleted": "Address deleted",
-  "account.email-change-requested": "New e-mail address to be confirmed",
-  "account.email-change-withdrawn": "New e-mail address withdrawn",
-  "account.email-changed": "E-mail address changed",
-  "media.avatar-changed": "Picture changed",
-  "media.avatar-removed": "Picture removed",
-  "texting.opted-in": "Opted in to text messages",
-  "texting.opted-out": "Opted out of text messages",
-  "notification.read": "Alerts read",
-  "privacy.export-requested": "Copy of the data requested",
-  "privacy.export-made": "Copy of the data made",
-  "privacy.export-failed": "Copy of the data could not be made",
-  "privacy.export-downloaded": "Copy of the data downloaded",
-  "privacy.closure-requested": "Asked to close the account",
-  "privacy.closure-withdrawn": "Chose to keep the account",
-  "privacy.closure-refused": "Staff left the account open",
-  "privacy.closure-confirmed": "Staff confirmed closing the account",
-  "privacy.erased": "Account closed and erased",
-  "cart.item-added": "Item put into the cart",
-  "cart.item-removed": "Item taken out of the cart",
-  "cart.registration-removed": "Registration taken out of the cart with all its items",
-  "cart.discount-applied": "Discount code applied",
-  "cart.discount-removed": "Discount code taken back",
-  "billing.order-placed": "Order placed",
-  "billing.order-resubmitted": "Order submitted again",
-  "billing.order-needs-action": "The bank asks for a confirmation",
-  "billing.order-failed": "Payment failed",
-  "billing.order-paid": "Order paid",
-  "billing.order-canceled": "Order canceled, nothing charged",
-  "billing.order-approved": "Order approved for charging",
-  "billing.fulfilled": "What was bought has taken effect",
-  "billing.refund-requested": "Refund requested",
-  "billing.refunded": "Refunded",
-  "billing.refund-failed": "Refund failed",
-  "billing.refund-closed": "Nothing more is done about a refund",
-  "billing.marked-paid": "Marked as paid",
-  "billing.price-changed": "Price changed",
-  "billing.charged-in-vain": "Charged in vain",
-  "billing.in-vain-returned": "Given back what was charged in vain",
-  "billing.dispute-noted": "Payment disputed with the bank",
-  "billing.card-saved": "Card saved",
-  "billing.card-removed": "Card removed",
-  "billing.card-expiring": "Told that the card is about to expire",
-  "billing.ledger-exported": "Ledger exported",
-  "donation.letter-sent": "Year-end donation letter sent",
-  "people.made-staff": "Made staff",
-  "people.made-member": "Staff role taken away",
-  "people.disabled": "Sign-in disabled",
-  "people.enabled": "Sign-in enabled again",
-  "people.impersonation-started": "Staff began acting as this person",
-  "people.impersonation-ended": "Staff stopped acting as this person",
-  "people.second-factor-off": "Staff switched off the second factor",
-  "learning.signed-in": "Signed in to the learning platform",
-  "setting.study-module-answered": "Study-module form sent",
-  "outbox.replayed": "A stuck event was sent again",
-} as const;
+/** What can happen to our records, in staff's words: each domain adds its rows in `<domain>.audit.ts` (decision 28). */
+// biome-ignore lint/suspicious/noEmptyInterface: the domains fill it.
+export interface AuditTable {}
 
-export type AuditAction = keyof typeof auditActions;
+/** An action that nobody has declared does not compile. */
+export type AuditAction = keyof AuditTable & string;
 
-const AuditActionName = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
+/** One that an earlier release wrote is read as well. The document of the API names all that there are. */
+export const AuditActionName = z.string() as unknown as z.ZodMiniType<AuditAction, AuditAction>;
 
 /** Whose history an entry belongs to: a person's, or the association's own where no person is meant. */
 export const Subject = z.union([PersonId, z.literal("association")]);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { auditActions } from "../contract.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
 import type { OutboxId } from "../shared/ids.ts";
@@ -77,7 +78,7 @@ test("is not swept before it is due again", async () => {
 
 test("waits for staff after the last attempt, who can send it again", async () => {
   await failUntilDead();
-  const { data } = await DeadLetters.list(staff);
+  const { data } = await DeadLetters.list(staff, auditActions);
   expect(data.find((letter) => letter.id === id)).toMatchObject({
     attempts: maxAttempts,
     summary: expect.stringContaining("account.already-registered"),
@@ -110,7 +111,7 @@ test("that no release here can read is put off, waits for staff as such, and kee
   expect(await stored()).toMatchObject({ state: "pending", attempts: 1, lastError: expect.any(String) });
 
   for (let attempt = 2; attempt <= maxAttempts; attempt++) await consume(id, consumers);
-  const { data } = await DeadLetters.list(staff);
+  const { data } = await DeadLetters.list(staff, auditActions);
   expect(data.find((dead) => dead.id === id)).toMatchObject({
     kind: "of-tomorrow",
     summary: 'Written by another release ("of-tomorrow"): this one cannot read it',

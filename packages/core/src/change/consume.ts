@@ -9,7 +9,7 @@ import { done } from "./outbox.ts";
 
 type EventOf<K extends Follow["kind"]> = OutboxEvent & { follow: Extract<Follow, { kind: K }> };
 
-/** One consumer a kind, composed in all-consumers.ts. Each is safe to call again with the same event. */
+/** One consumer a kind, composed in server.ts. Each is safe to call again with the same event. */
 export type Consumers = { readonly [K in Follow["kind"]]: (event: EventOf<K>) => Promise<void> };
 
 /** Carries out one event, once: a second caller finds it leased or done and leaves it alone. */

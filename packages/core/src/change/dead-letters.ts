@@ -3,6 +3,7 @@ import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
+import type { AuditTable } from "./audit.schema.ts";
 import { type Consumers, consume } from "./consume.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { summaryOf } from "./outbox.rules.ts";
@@ -10,9 +11,9 @@ import { DeadLetter, OutboxEvent, type Replayed } from "./outbox.schema.ts";
 import { record } from "./record.ts";
 
 /** Events that were tried too often and wait for staff, oldest first. */
-export async function list(_actor: Actor): Promise<{ data: DeadLetter[] }> {
+export async function list(_actor: Actor, words: AuditTable): Promise<{ data: DeadLetter[] }> {
   const { data } = await OutboxEntity.query.byDue({ waiting: "dead" }).go({ limit: 100 });
-  return { data: data.map(toDeadLetter) };
+  return { data: data.map((stored) => toDeadLetter(stored, words)) };
 }
 
 /** Gives an event its attempts again and tries at once; what comes of it is the answer. */
@@ -40,9 +41,11 @@ interface Stored {
 }
 
 /** One that another release wrote, and this one cannot read, is shown as such among the others. */
-function toDeadLetter(stored: Stored): DeadLetter {
+function toDeadLetter(stored: Stored, words: AuditTable): DeadLetter {
   const { data: event } = OutboxEvent.safeParse(stored);
   const kind = stored.follow?.kind ?? "unknown";
-  const summary = event ? summaryOf(event.follow) : `Written by another release ("${kind}"): this one cannot read it`;
+  const summary = event
+    ? summaryOf(event.follow, words)
+    : `Written by another release ("${kind}"): this one cannot read it`;
   return DeadLetter.parse({ ...stored, kind, summary });
 }

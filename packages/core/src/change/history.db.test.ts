@@ -1,5 +1,6 @@
 import { DeleteCommand, DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { auditActions } from "../contract.ts";
 import { namesOfPerson } from "../privacy/person-names.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { type Actor, systemActor } from "../shared/actor.ts";
@@ -8,7 +9,7 @@ import { limits } from "../shared/rate-limit.ts";
 import { client, table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 import { AuditEntity } from "./audit.entity.ts";
-import { auditPrivacy } from "./audit.privacy.ts";
+import { auditPrivacyIn } from "./audit.privacy.ts";
 import * as History from "./history.ts";
 import { longestInEntry } from "./long-text.rules.ts";
 import { record } from "./record.ts";
@@ -159,7 +160,8 @@ describe("a long text", () => {
     await note(about, { before: { email: "ann@example.org" }, after: { bio: long("a") } });
     const whom = await namesOfPerson(about);
     expect(whom.emails).toEqual(["ann@example.org"]);
-    for (const declaration of auditPrivacy) if (declaration.keeps === "personal") await declaration.erase(whom);
+    for (const declaration of auditPrivacyIn(auditActions))
+      if (declaration.keeps === "personal") await declaration.erase(whom);
     expect(JSON.stringify(await rawItems(about))).not.toMatch(/aaaa|longTexts|ann@/);
     expect(await History.open(system, about, 1)).toMatchObject({ intact: true, redactedAt: expect.any(String) });
   });
@@ -172,7 +174,7 @@ describe("a long text", () => {
 test("an erasure that was cut off goes on where it was, and ends the same", async () => {
   const about = await aHistory(7);
   const whom = { personId: about, emails: [], phones: [] };
-  const [history] = auditPrivacy;
+  const [history] = auditPrivacyIn(auditActions);
   const erase = async () => history?.keeps === "personal" && history.erase(whom);
   const put = AuditEntity.put.bind(AuditEntity);
   // biome-ignore lint/suspicious/noExplicitAny: one of several signatures.

@@ -1,4 +1,4 @@
-import { auditActions } from "./audit.schema.ts";
+import type { AuditTable } from "./audit.schema.ts";
 import type { Follow } from "./outbox.schema.ts";
 
 /** After this many failures an event waits for staff. About eight hours after the first. */
@@ -11,11 +11,11 @@ export const backoffSeconds = (attempts: number): number => Math.min(60 * 2 ** (
 export const leaseSeconds = 120;
 
 /** One line that says what is stuck, without showing what a mail says. */
-export function summaryOf(follow: Follow): string {
-  return summaries[follow.kind](follow as never);
+export function summaryOf(follow: Follow, words: AuditTable): string {
+  return summaries[follow.kind](follow as never, words);
 }
 
-const summaries: { [K in Follow["kind"]]: (follow: Extract<Follow, { kind: K }>) => string } = {
+const summaries: { [K in Follow["kind"]]: (follow: Extract<Follow, { kind: K }>, words: AuditTable) => string } = {
   mail: ({ order }) => `Mail "${order.template}" to ${order.to}`,
   "signed-in": ({ personId }) => `Note the sign-in of ${personId}`,
   "password-reset": ({ email }) => `Password reset link to ${email}`,
@@ -34,7 +34,7 @@ const summaries: { [K in Follow["kind"]]: (follow: Extract<Follow, { kind: K }>)
   refunded: ({ orderId, refundId }) => `Refund ${refundId} of ${orderId} takes effect`,
   "card-detached": ({ personId }) => `Forget a card of ${personId}`,
   erase: ({ personId }) => `Erase ${personId}`,
-  "late-entry": ({ entry }) => `Entry "${auditActions[entry.action]}" in the history of ${entry.about}`,
+  "late-entry": ({ entry }, words) => `Entry "${words[entry.action]}" in the history of ${entry.about}`,
 };
 
 /** For how long it is known of an event that it is done. */

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { consumers } from "../all-consumers.ts";
 import * as Catalog from "../catalog/catalog.ts";
 import * as Audit from "../change/audit.ts";
 import { sweep } from "../change/consume.ts";
@@ -15,6 +14,7 @@ import type { Order, Refund } from "../order/order.schema.ts";
 import * as Person from "../person/person.ts";
 import { importPeople } from "../person/profile/import-people.ts";
 import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
+import { consumers } from "../server.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";

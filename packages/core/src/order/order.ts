@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { auditActions } from "../change/audit.schema.ts";
 import { type RecordedChange, record } from "../change/record.ts";
 import { type Actor, authorOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
@@ -8,6 +7,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import { Instant, type PersonId } from "../shared/values.ts";
+import { type OrderAction, orderActions } from "./order.audit.ts";
 import { OrderEntity } from "./order.entity.ts";
 import { type Happening, Order } from "./order.schema.ts";
 import { waitOf } from "./waiting-orders.rules.ts";
@@ -88,7 +88,11 @@ function stored(order: Order) {
 }
 
 /** What happened is said in the audit's words, unless `what` says it better. */
-type Rest = Omit<RecordedChange, "about"> & { readonly what?: string; readonly detail?: string | undefined };
+type Rest = Omit<RecordedChange, "about" | "action"> & {
+  readonly action: OrderAction;
+  readonly what?: string;
+  readonly detail?: string | undefined;
+};
 type Fields = Partial<Omit<Order, "id" | "personId" | "revision" | "placedAt" | "hash" | "timeline">>;
 
 /**
@@ -96,7 +100,7 @@ type Fields = Partial<Omit<Order, "id" | "personId" | "revision" | "placedAt" | 
  * refused as `conflict` when the order is not as it was read. A field that is `undefined` is taken out.
  */
 export async function move(actor: Actor, order: Order, fields: Fields, rest: Rest): Promise<Order> {
-  const { what = auditActions[rest.action], detail, writes, before, after, ...change } = rest;
+  const { what = orderActions[rest.action], detail, writes, before, after, ...change } = rest;
   const happening = { at: now(), what, by: authorOf(actor).by, ...(detail && { detail }) };
   const moved = Order.parse({
     ...order,
@@ -120,7 +124,7 @@ const longestTimeline = 100;
 /** The first line of an order's timeline. */
 export const firstHappening = (actor: Actor): Happening => ({
   at: now(),
-  what: auditActions["billing.order-placed"],
+  what: orderActions["billing.order-placed"],
   by: authorOf(actor).by,
 });
 

@@ -1,6 +1,5 @@
 import { filesOfPerson } from "../media/media.privacy.ts";
 import type { Declaration, PersonNames } from "../shared/privacy-declaration.ts";
-import { allEntities } from "./all-entities.ts";
 import type { ArchiveEntry } from "./archive.ts";
 import { readmeOf } from "./readme.rules.ts";
 
@@ -9,8 +8,12 @@ type Copied = Extract<Declaration, { collect: unknown }>;
 const isCopied = (declaration: Declaration): declaration is Copied => "collect" in declaration;
 
 /** What goes into somebody's copy: one file for each kind of record, their files, and first what says what is what. */
-export async function* contentsFor(whom: PersonNames, at: Date): AsyncGenerator<ArchiveEntry> {
-  const copied = allEntities.filter(isCopied);
+export async function* contentsFor(
+  whom: PersonNames,
+  entities: readonly Declaration[],
+  at: Date,
+): AsyncGenerator<ArchiveEntry> {
+  const copied = entities.filter(isCopied);
   yield { name: "README.txt", content: [bytesOf(readmeOf(copied, at))] };
   for (const { file, collect } of copied) yield { name: `${file}.json`, content: jsonOf(collect(whom)) };
   for await (const { name, read } of filesOfPerson(whom.personId)) {

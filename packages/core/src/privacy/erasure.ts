@@ -5,43 +5,43 @@ import { eraseFilesOfPerson } from "../media/media.privacy.ts";
 import * as Person from "../person/person.ts";
 import { systemActor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import type { OutboxId } from "../shared/ids.ts";
-import type { PersonNames } from "../shared/privacy-declaration.ts";
+import type { Declaration, PersonNames } from "../shared/privacy-declaration.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
-import { allEntities } from "./all-entities.ts";
 import * as ErasedList from "./erased-list.ts";
 import * as ExportStore from "./export-store.gateway.ts";
 import { namesOfPerson } from "./person-names.ts";
 
 const eraser = systemActor("erasure");
 
+type Entities = readonly Declaration[];
+
 /**
  * Takes out whatever leads to a person. Each step does nothing the second time, and the account goes last, with the mail
  * that says so: cut off anywhere, it is begun again and ends the same.
  */
-export async function erase(personId: PersonId, _eventId: OutboxId, isRepeat = false): Promise<void> {
+export async function erase(personId: PersonId, entities: Entities, isRepeat = false): Promise<void> {
   await ErasedList.note(personId);
   const whom = await namesOfPerson(personId);
   await UserPool.deleteLogin(personId);
-  await eraseRecords(whom);
-  await closeAccount(whom, isRepeat);
+  await eraseRecords(whom, entities);
+  await closeAccount(whom, entities, isRepeat);
   // Once more, for what somebody who was still signed in did meanwhile. By now their address and number may be another's.
-  await eraseRecords({ personId, emails: [], phones: [] });
+  await eraseRecords({ personId, emails: [], phones: [] }, entities);
 }
 
-async function eraseRecords(whom: PersonNames): Promise<void> {
+async function eraseRecords(whom: PersonNames, entities: Entities): Promise<void> {
   await eraseFilesOfPerson(whom.personId);
   await ExportStore.removeAll(whom.personId);
   await cancelUnpaid(eraser, whom.personId);
   await Card.eraseCustomer(whom.personId);
-  for (const declaration of allEntities) {
+  for (const declaration of entities) {
     if (declaration.keeps === "personal") await declaration.erase(whom);
   }
 }
 
 /** From here on nobody has this id. Their name and address live on in one mail, until it is sent; they are told once. */
-async function closeAccount(whom: PersonNames, isRepeat: boolean): Promise<void> {
+async function closeAccount(whom: PersonNames, entities: Entities, isRepeat: boolean): Promise<void> {
   const person = await Person.find(whom.personId);
   if (!person) return;
   const { firstName, email } = person;
@@ -49,7 +49,7 @@ async function closeAccount(whom: PersonNames, isRepeat: boolean): Promise<void>
     await record(eraser, {
       about: whom.personId,
       action: "privacy.erased",
-      writes: await removalOf(whom),
+      writes: await removalOf(whom, entities),
       follows: isRepeat
         ? []
         : [{ kind: "mail", order: { template: "privacy.erased", to: email, data: { firstName } } }],
@@ -59,8 +59,8 @@ async function closeAccount(whom: PersonNames, isRepeat: boolean): Promise<void>
   }
 }
 
-async function removalOf(whom: PersonNames) {
-  const accounts = allEntities.filter((declaration) => declaration.keeps === "account");
+async function removalOf(whom: PersonNames, entities: Entities) {
+  const accounts = entities.filter((declaration) => declaration.keeps === "account");
   return (await Promise.all(accounts.map(({ removal }) => removal(whom)))).flat();
 }
 

@@ -5,8 +5,9 @@ import { systemActor } from "../shared/actor.ts";
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { isConditionFailure, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
-import type { ExportId, OutboxId } from "../shared/ids.ts";
+import type { ExportId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
+import type { Declaration } from "../shared/privacy-declaration.ts";
 import type { PersonId } from "../shared/values.ts";
 import { archiveOf } from "./archive.ts";
 import { contentsFor } from "./archive-contents.ts";
@@ -20,7 +21,7 @@ const maker = systemActor("data-export");
 const keptSeconds = exportDays * 24 * 3600;
 
 /** Makes the copy that was asked for and says where it is; done again, it does nothing. */
-export async function make(personId: PersonId, id: ExportId, _eventId: OutboxId): Promise<void> {
+export async function make(personId: PersonId, id: ExportId, entities: readonly Declaration[]): Promise<void> {
   const begun = await begin(personId, id);
   if (!begun || (await isOfFormerOwner(personId, begun))) return;
   try {
@@ -28,7 +29,7 @@ export async function make(personId: PersonId, id: ExportId, _eventId: OutboxId)
     const bytes = await ExportStore.save(
       personId,
       id,
-      archiveOf(contentsFor(await namesOfPresentOwner(personId), at), at),
+      archiveOf(contentsFor(await namesOfPresentOwner(personId), entities, at), at),
     );
     await finish(personId, id, { ...begun, bytes });
   } catch (error) {

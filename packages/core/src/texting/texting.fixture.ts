@@ -1,6 +1,6 @@
-import { consumers } from "../all-consumers.ts";
 import { sweep } from "../change/consume.ts";
 import { type ImportedPerson, importPeople } from "../person/profile/import-people.ts";
+import { consumers } from "../server.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Instant } from "../shared/values.ts";
 import { importConsents } from "./import-consents.ts";

@@ -1,5 +1,6 @@
 import * as Orders from "@guildhall/core/order/order";
 import { erase } from "@guildhall/core/privacy/erasure";
+import { allEntities } from "@guildhall/core/server";
 import { createId } from "@guildhall/core/shared/create-id";
 import { OrderId } from "@guildhall/core/shared/ids";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
@@ -108,7 +109,7 @@ test("nothing is charged any more once its person is erased", async () => {
   const { checkoutId } = await submitted("asking");
   const [asked] = await paymentsOf(testCheckout.buyer.id);
   const { paymentIntents } = await stripe();
-  await erase(testCheckout.buyer.id, createId("outbox"));
+  await erase(testCheckout.buyer.id, allEntities);
   expect((await paymentIntents.retrieve(asked?.id ?? "")).status).toBe("canceled");
   expect(await Orders.find(testCheckout.buyer.id, OrderId.parse(checkoutId))).toBeUndefined();
 });
@@ -118,8 +119,8 @@ test("the erasure waits for what nobody knows yet, and comes to its end later", 
   standIn.faults.add({ kind: "fail", on: "POST /v1/payment_intents" });
   const { checkoutId } = await submitted("good");
   standIn.faults.add({ kind: "fail", on: "POST /v1/payment_intents" });
-  await expect(erase(testCheckout.buyer.id, createId("outbox"))).rejects.toThrow("billing.under-way");
+  await expect(erase(testCheckout.buyer.id, allEntities)).rejects.toThrow("billing.under-way");
   expect((await behind(testCheckout.buyer.id, checkoutId)).order.state).toBe("charging");
-  await erase(testCheckout.buyer.id, createId("outbox"));
+  await erase(testCheckout.buyer.id, allEntities);
   expect(await Orders.ofPerson(testCheckout.buyer.id)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import * as Dispute from "@guildhall/core/dispute/dispute";
 import * as Ledger from "@guildhall/core/ledger/ledger";
 import { erase } from "@guildhall/core/privacy/erasure";
+import { allEntities } from "@guildhall/core/server";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
@@ -75,7 +76,7 @@ describe("once the person is erased", () => {
     const dispute = () => stripe.dispute(String(payment?.latest_charge)).id;
     const known = isDisputedBefore ? dispute() : undefined;
     if (known) await Dispute.note(known);
-    await erase(order.personId, createId("outbox"));
+    await erase(order.personId, allEntities);
     return { id: known ?? dispute(), look: () => Ledger.ofOrder(order.personId, order.id) };
   }
 

@@ -2,6 +2,7 @@ import * as InVain from "@guildhall/core/charged-in-vain/in-vain";
 import * as Ledger from "@guildhall/core/ledger/ledger";
 import { shownOf } from "@guildhall/core/order/refund-shown.rules";
 import { erase } from "@guildhall/core/privacy/erasure";
+import { allEntities } from "@guildhall/core/server";
 import { createId } from "@guildhall/core/shared/create-id";
 import { OrderId } from "@guildhall/core/shared/ids";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
@@ -205,7 +206,7 @@ describe("once the person is erased", () => {
     if (known) await told(opened(known));
     pass(minute);
     await sweep();
-    await erase(testCheckout.buyer.id, createId("outbox"));
+    await erase(testCheckout.buyer.id, allEntities);
     const disputeId = known ?? dispute(payment);
     const books = async () => balancesOf(await Ledger.ofOrder(testCheckout.buyer.id, OrderId.parse(id)));
     return { payment, disputeId, books };

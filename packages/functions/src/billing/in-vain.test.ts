@@ -1,6 +1,6 @@
 import * as Person from "@guildhall/core/person/person";
 import { erase } from "@guildhall/core/privacy/erasure";
-import { createId } from "@guildhall/core/shared/create-id";
+import { allEntities } from "@guildhall/core/server";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
@@ -110,7 +110,7 @@ test.each(["pm_card_visa", "pm_card_pendingRefund"])(
 );
 
 describe("is not forgotten with its person", () => {
-  const forget = () => erase(testCheckout.buyer.id, createId("outbox"));
+  const forget = () => erase(testCheckout.buyer.id, allEntities);
 
   test("while it is being given back", async () => {
     const { id, payment } = await paidTwice(testCheckout, "empty");

@@ -6,8 +6,8 @@ import * as Orders from "@guildhall/core/order/order";
 import * as Person from "@guildhall/core/person/person";
 import { erase } from "@guildhall/core/privacy/erasure";
 import * as Refund from "@guildhall/core/refund/refund";
+import { allEntities } from "@guildhall/core/server";
 import { systemActor } from "@guildhall/core/shared/actor";
-import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
 import { retrieve } from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
@@ -51,7 +51,7 @@ async function close({ id, email }: Awaited<ReturnType<typeof aChargedOrder>>["p
 }
 
 const system = systemActor("Stripe");
-const forget = ({ id }: { readonly id: Person.Person["id"] }) => erase(id, createId("outbox"));
+const forget = ({ id }: { readonly id: Person.Person["id"] }) => erase(id, allEntities);
 
 test.each([
   ["that Stripe has not answered", "pm_card_visa", false, "requested"],

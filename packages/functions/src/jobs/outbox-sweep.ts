@@ -1,4 +1,4 @@
-import { consumers } from "@guildhall/core/all-consumers";
 import { sweep } from "@guildhall/core/change/consume";
+import { consumers } from "@guildhall/core/server";
 
 export const handler = async (): Promise<{ tried: number }> => ({ tried: await sweep(consumers) });

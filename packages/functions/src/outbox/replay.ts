@@ -1,6 +1,6 @@
-import { consumers } from "@guildhall/core/all-consumers";
 import * as DeadLetters from "@guildhall/core/change/dead-letters";
 import { outboxRoutes } from "@guildhall/core/change/outbox.routes";
+import { consumers } from "@guildhall/core/server";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(outboxRoutes.replay, ({ actor, params }) =>

@@ -1,6 +1,6 @@
 import { erase } from "@guildhall/core/privacy/erasure";
 import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
-import { createId } from "@guildhall/core/shared/create-id";
+import { allEntities } from "@guildhall/core/server";
 import { expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";
@@ -30,7 +30,7 @@ function dieAtCall(last: number, when: When) {
 async function eraseUntilDeath(life: { readonly id: Parameters<typeof erase>[0] }, last: number, when: When) {
   const revive = dieAtCall(last, when);
   try {
-    await erase(life.id, createId("outbox"));
+    await erase(life.id, allEntities);
     return "finished";
   } catch {
     return "died";

@@ -3,7 +3,7 @@ import { fetchArchive } from "@guildhall/core/privacy/archive.fixture";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { make } from "@guildhall/core/privacy/export";
 import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
-import { createId } from "@guildhall/core/shared/create-id";
+import { allEntities } from "@guildhall/core/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { handler as studyModuleAnswers } from "../setting/study-module-answers.ts";
@@ -70,11 +70,11 @@ test("a copy that is being made while its person is erased leaves nothing behind
   vi.spyOn(s3, "handle").mockImplementation(async (sent) => {
     if (!isErased && sent.method === "PUT") {
       isErased = true;
-      await erase(id, createId("outbox"));
+      await erase(id, allEntities);
     }
     return handle(sent);
   });
-  await make(id, body.id, createId("outbox"));
+  await make(id, body.id, allEntities);
   vi.restoreAllMocks();
   expect(isErased).toBe(true);
   await deliverEverything();

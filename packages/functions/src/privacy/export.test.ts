@@ -1,5 +1,6 @@
 import { fetchArchive } from "@guildhall/core/privacy/archive.fixture";
 import { make } from "@guildhall/core/privacy/export";
+import { allEntities } from "@guildhall/core/server";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { ExportId } from "@guildhall/core/shared/ids";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -144,7 +145,7 @@ describe("when storage does not take it", () => {
     const { body } = await ask();
     vi.spyOn(store(), "handle").mockResolvedValue({ status: 400, headers: {}, body: "" });
     for (let attempt = 1; attempt <= times; attempt++) {
-      await make(person.id, body.id, createId("outbox")).catch(() => {});
+      await make(person.id, body.id, allEntities).catch(() => {});
     }
     vi.restoreAllMocks();
     return body.id;
@@ -168,7 +169,7 @@ describe("when storage does not take it", () => {
 
   test("a late attempt does not bring it back, and mails nothing", async () => {
     const id = await failing(3);
-    await make(person.id, id, createId("outbox"));
+    await make(person.id, id, allEntities);
     expect(await listed()).toMatchObject([{ state: "failed" }]);
     expect(mailsTo(person.email)).toEqual([]);
   });
@@ -176,7 +177,7 @@ describe("when storage does not take it", () => {
 
 test("told twice, it is made once", async () => {
   const { body } = await ask();
-  const tell = () => make(person.id, body.id, createId("outbox"));
+  const tell = () => make(person.id, body.id, allEntities);
   await Promise.all([tell(), tell()]);
   await tell();
   await deliverOutbox();

@@ -1,4 +1,3 @@
-import { consumers } from "@guildhall/core/all-consumers";
 import * as Payer from "@guildhall/core/card/payer";
 import * as Cart from "@guildhall/core/cart-change/change-cart";
 import { sweep } from "@guildhall/core/change/consume";
@@ -6,6 +5,7 @@ import { approve } from "@guildhall/core/checkout/approve";
 import { pay } from "@guildhall/core/checkout/pay";
 import * as NotificationList from "@guildhall/core/notification/notification-list";
 import * as Person from "@guildhall/core/person/person";
+import { consumers } from "@guildhall/core/server";
 import { createId } from "@guildhall/core/shared/create-id";
 import * as Gateway from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import { auditActions } from "@guildhall/core/change/audit.schema";
 import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
 import { LineItem } from "@guildhall/core/order/line-item.schema";
+import { orderActions } from "@guildhall/core/order/order.audit";
 import { Order, type Refund } from "@guildhall/core/order/order.schema";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import { demoIdAt } from "./demo-ids.ts";
@@ -98,7 +98,7 @@ const timelineOf = (
   at: Instant,
   refund: Refund | undefined,
 ): Order["timeline"] => [
-  { at, what: auditActions["billing.order-placed"], by: personId },
-  { at, what: auditActions["billing.order-paid"], by: personId },
-  ...(refund ? [{ at: refund.requestedAt, what: auditActions["billing.refunded"], by: staffId }] : []),
+  { at, what: orderActions["billing.order-placed"], by: personId },
+  { at, what: orderActions["billing.order-paid"], by: personId },
+  ...(refund ? [{ at: refund.requestedAt, what: orderActions["billing.refunded"], by: staffId }] : []),
 ];

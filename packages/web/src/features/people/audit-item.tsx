@@ -1,4 +1,5 @@
-import { type AuditEntry, auditActions } from "@guildhall/core/change/audit.schema";
+import type { AuditEntry } from "@guildhall/core/change/audit.schema";
+import { auditActions } from "@guildhall/core/contract";
 import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
 import { wordsOfAuthor } from "@guildhall/core/shared/author.schema";
 import { PersonId } from "@guildhall/core/shared/values";

@@ -1,20 +1,72 @@
+import { accountPrivacy } from "./account/account.privacy.ts";
 import * as EmailChange from "./account/email-change.ts";
 import * as EmailProof from "./account/email-proof.ts";
 import * as SecondFactor from "./account/second-factor.ts";
 import * as Card from "./card/card.ts";
+import { payerPrivacy } from "./card/payer.privacy.ts";
+import { cartPrivacy } from "./cart/cart.privacy.ts";
+import { catalogPrivacy } from "./catalog/catalog.privacy.ts";
+import { auditPrivacyIn } from "./change/audit.privacy.ts";
 import type { Consumers } from "./change/consume.ts";
+import { outboxPrivacy } from "./change/outbox.privacy.ts";
 import { recordLate } from "./change/record.ts";
+import { auditActions } from "./contract.ts";
+import { donationPrivacy } from "./donation/donation.privacy.ts";
+import { eventPrivacy } from "./event/event.privacy.ts";
 import * as Fulfilment from "./fulfilment/fulfilment.ts";
+import { ledgerPrivacy } from "./ledger/ledger.privacy.ts";
 import * as Files from "./media/files.ts";
+import { membershipPrivacy } from "./membership/membership.privacy.ts";
 import * as Mail from "./notification/mail.ts";
+import { notificationPrivacy } from "./notification/notification.privacy.ts";
 import * as Notification from "./notification/notification.ts";
+import { lineItemPrivacy } from "./order/line-item.privacy.ts";
+import { orderPrivacy } from "./order/order.privacy.ts";
 import * as PasswordReset from "./password-reset/password-reset.ts";
+import { stripeEventPrivacy } from "./payment-reconciliation/stripe-event.privacy.ts";
+import { peoplePrivacy } from "./people/people.privacy.ts";
+import { personPrivacy, signInPrivacy } from "./person/person.privacy.ts";
+import { profilePrivacy } from "./person/profile/profile.privacy.ts";
 import * as Session from "./person/session.ts";
 import * as Erasure from "./privacy/erasure.ts";
 import * as DataExport from "./privacy/export.ts";
+import { privacyPrivacy } from "./privacy/privacy.privacy.ts";
 import { removeCopies } from "./privacy/remove-copies.ts";
+import { settingPrivacy } from "./setting/setting.privacy.ts";
+import type { Declaration } from "./shared/privacy-declaration.ts";
+import { sharedPrivacy } from "./shared/shared.privacy.ts";
 import * as Texting from "./texting/send-text.ts";
+import { textingPrivacy } from "./texting/texting.privacy.ts";
 import * as UserPool from "./vendors/cognito/user-pool.gateway.ts";
+
+/**
+ * What every domain keeps about people. They are erased in this order: first what would make more, last the history,
+ * which knows the addresses that somebody had before.
+ */
+export const allEntities: readonly Declaration[] = [
+  ...outboxPrivacy,
+  ...privacyPrivacy,
+  ...notificationPrivacy,
+  ...textingPrivacy,
+  ...orderPrivacy,
+  ...stripeEventPrivacy,
+  ...payerPrivacy,
+  ...lineItemPrivacy,
+  ...ledgerPrivacy,
+  ...cartPrivacy,
+  ...catalogPrivacy,
+  ...donationPrivacy,
+  ...eventPrivacy,
+  ...membershipPrivacy,
+  ...settingPrivacy,
+  ...peoplePrivacy,
+  ...sharedPrivacy,
+  ...personPrivacy,
+  ...profilePrivacy,
+  ...signInPrivacy,
+  ...accountPrivacy,
+  ...auditPrivacyIn(auditActions),
+];
 
 /** What is done for each kind of event in the outbox. */
 export const consumers: Consumers = {
@@ -30,11 +82,11 @@ export const consumers: Consumers = {
   "second-factor-off": ({ follow }) => SecondFactor.agreeWithPool(follow.personId),
   "pool-sign-out": async ({ follow }) => void (await UserPool.signOutEverywhere(follow.personId)),
   "file-removed": ({ follow }) => Files.remove(follow.key),
-  "data-export": ({ id, follow }) => DataExport.make(follow.personId, follow.exportId, id),
+  "data-export": ({ follow }) => DataExport.make(follow.personId, follow.exportId, allEntities),
   "copies-removed": ({ follow }) => removeCopies(follow.personId, follow.exportIds),
   "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),
   refunded: ({ id, follow }) => Fulfilment.notifyRefunded(follow, id),
   "card-detached": ({ follow }) => Card.forget(follow.personId, follow.paymentMethodId),
   "late-entry": ({ id, follow }) => recordLate(follow.entry, id),
-  erase: ({ id, follow }) => Erasure.erase(follow.personId, id, follow.isRepeat),
+  erase: ({ follow }) => Erasure.erase(follow.personId, allEntities, follow.isRepeat),
 };

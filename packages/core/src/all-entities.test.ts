@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 import { Entity } from "electrodb";
 import { describe, expect, test } from "vitest";
-import { allEntities } from "./all-entities.ts";
+import { allEntities } from "./server.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>("../**/*.entity.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>("./**/*.entity.ts", { eager: true });
 const entities = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value) => value instanceof Entity);
