@@ -67,7 +67,7 @@ const proofs = ({ seed, schedules, kills, properties }: Wanted): Proof[] => [
     name: `R3: ${schedules} schedules of webhooks, people, jobs and deaths`,
     amount: schedules,
     projects: ["handlers"],
-    files: ["packages/functions/src/billing/webhook-schedules.test.ts"],
+    files: ["packages/functions/src/payment-walks/webhook-schedules.test.ts"],
     env: { SCHEDULES: String(schedules), SEED: String(seed) },
   },
   {

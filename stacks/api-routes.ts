@@ -14,14 +14,23 @@ import { Web } from "./web.ts";
 /** As much of a route as its deployment takes, and what its function may touch. */
 export type GrantedRoute = Pick<Route, "id" | "method" | "path" | "role"> & { readonly grants: Grants };
 
-const domainOf = ({ id }: GrantedRoute): string => id.split(".")[0] ?? "";
+/** Rooms whose functions lie in one stack, and write one log: no release can take a route from one stack to another. */
+const stacksOfRooms = {
+  billing: ["card", "checkout", "ledger", "paymentReconciliation", "receipt", "refund", "staffLineItem", "staffOrder"],
+};
+
+function domainOf({ id }: GrantedRoute): string {
+  const domain = id.split(".")[0] ?? "";
+  const [shared] = Object.entries(stacksOfRooms).find(([, rooms]) => rooms.includes(domain)) ?? [];
+  return shared ?? domain;
+}
 
 /** "practice-exam" → "ApiPracticeExam", "certification/exam" → "ApiCertificationExam" */
 export const stackIdOf = (domain: string): string =>
   `Api${domain.replace(/(?:^|[-/])([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
 
 /**
- * One stack a domain: a stack may hold no more than 500 resources, and refer to the distribution's key no more than 60
+ * One stack a domain, or a few rooms that belong together: a stack may hold no more than 500 resources, and refer to the distribution's key no more than 60
  * times. A domain that outgrows that is split by folders: "certification/exam.book" lies in ApiCertificationExam.
  */
 export function addRoutes(app: App, routes: readonly GrantedRoute[]): void {

@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { allRoutes } from "@guildhall/core/contract";
+import { handlerPathOf } from "@guildhall/core/shared/route";
 import { schedules } from "@guildhall/core/shared/schedules";
 import { describe, expect, it } from "vitest";
 import { alarms } from "./alarms.ts";
 import { jobGrants } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { resourcesOf, theOnly } from "./template.fixture.ts";
+import { functionsOf, resourcesOf, theOnly } from "./template.fixture.ts";
 
 const { templates } = synthesized();
 const all = [...templates.values()];
@@ -166,6 +168,18 @@ describe("alarms", () => {
       ),
     );
     expect([...heard].toSorted()).toEqual([...new Set(said)].toSorted());
+  });
+
+  it("hear every function that charges a card or gives money back", () => {
+    const heard = all.filter((template) =>
+      resourcesOf(template, "AWS::Logs::MetricFilter").some(
+        ([, { Properties }]) => Properties.MetricTransformations[0].MetricName === "MoneyTrouble",
+      ),
+    );
+    const listened = heard.flatMap(functionsOf).map(({ handler }) => handler);
+    const moves = allRoutes.filter((route) => route.movesMoney).map(handlerPathOf);
+    expect(moves).toContain("checkout/pay");
+    expect(moves.filter((handler) => !listened.includes(handler))).toEqual([]);
   });
 
   it("go to the address of the stage's settings", () => {

@@ -22,7 +22,7 @@ const sizeFor = ({ isQuick, isFull }: Settings, [quick, usual, full]: readonly [
 
 async function measureSchedules(settings: Settings): Promise<Measured> {
   const schedules = sizeFor(settings, [20, 200, 10_000]);
-  const file = "packages/functions/src/billing/webhook-schedules.test.ts";
+  const file = "packages/functions/src/payment-walks/webhook-schedules.test.ts";
   const { output } = await prove({ project: "handlers", file, env: { SCHEDULES: String(schedules) } });
   const [told, wrong] = /\d+ schedules from seed .* (\d+) schedules wrong/.exec(output) ?? [];
   if (told === undefined) throw new Error(`The proof said nothing.\n${output.slice(-1500)}`);

@@ -98,8 +98,8 @@ describe("a limit of the emulator", () => {
   });
 
   test("excuses no right that is missing", () => {
-    const line = denial("ci-guildhall-ApiBilling-billingsavecardrole-1", "ssm:GetParameter");
-    const known = [{ role: "ci-guildhall-ApiBilling-billingsavecardrole-1", serves: "POST /api/user/card" }];
+    const line = denial("ci-guildhall-ApiBilling-cardsavecardrole-1", "ssm:GetParameter");
+    const known = [{ role: "ci-guildhall-ApiBilling-cardsavecardrole-1", serves: "POST /api/user/card" }];
     expect(withoutLimits(faultsIn([line], known), limits)).toHaveLength(1);
   });
 });

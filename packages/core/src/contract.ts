@@ -47,14 +47,16 @@ import { privacyProblems } from "./privacy/privacy.problem.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { receiptRoutes } from "./receipt/receipt.routes.ts";
 import { refundProblems } from "./refund/refund.problem.ts";
+import { refundRoutes } from "./refund/refund.routes.ts";
 import { settingActions } from "./setting/setting.audit.ts";
 import { settingRoutes } from "./setting/setting.routes.ts";
 import { type ProblemTable, sharedProblems } from "./shared/problem.ts";
 import { problemShape, problemsOf } from "./shared/problem-shape.ts";
 import type { Route } from "./shared/route.ts";
 import { staffLineItemProblems } from "./staff-line-item/staff-line-item.problem.ts";
-import { billingStaffRoutes } from "./staff-order/staff.routes.ts";
+import { staffLineItemRoutes } from "./staff-line-item/staff-line-item.routes.ts";
 import { staffOrderProblems } from "./staff-order/staff-order.problem.ts";
+import { staffOrderRoutes } from "./staff-order/staff-order.routes.ts";
 import { textingActions } from "./texting/texting.audit.ts";
 import { textingProblems } from "./texting/texting.problem.ts";
 import { textingRoutes } from "./texting/texting.routes.ts";
@@ -67,7 +69,9 @@ const groups = [
   cardRoutes,
   receiptRoutes,
   webhookRoutes,
-  billingStaffRoutes,
+  staffOrderRoutes,
+  refundRoutes,
+  staffLineItemRoutes,
   ledgerRoutes,
   cartRoutes,
   donationRoutes,

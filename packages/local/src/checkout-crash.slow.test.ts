@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createId } from "@guildhall/core/shared/create-id";
-import type { Books } from "@guildhall/functions/billing/at-stripe.fixture";
-import { faultsIn } from "@guildhall/functions/billing/books.fixture";
-import { createRandom } from "@guildhall/functions/billing/random.fixture";
-import { type Marks, ofPerson, type StripeBooks } from "@guildhall/functions/billing/stripe-books.fixture";
+import type { Books } from "@guildhall/functions/payment-walks/at-stripe.fixture";
+import { faultsIn } from "@guildhall/functions/payment-walks/books.fixture";
+import { createRandom } from "@guildhall/functions/payment-walks/random.fixture";
+import { type Marks, ofPerson, type StripeBooks } from "@guildhall/functions/payment-walks/stripe-books.fixture";
 import { afterAll, expect, test } from "vitest";
 import {
   approveUntilKilled,

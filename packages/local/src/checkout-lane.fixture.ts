@@ -1,6 +1,6 @@
 import { productSeed } from "@guildhall/core/catalog/catalog.seed";
-import { asBrowser, enterCard } from "@guildhall/functions/billing/card.fixture";
-import { createRandom, type Random } from "@guildhall/functions/billing/random.fixture";
+import { asBrowser, enterCard } from "@guildhall/functions/card/card.fixture";
+import { createRandom, type Random } from "@guildhall/functions/payment-walks/random.fixture";
 import type { ApiAnswer, CheckoutPortal } from "./checkout-portal.fixture.ts";
 import type { CheckoutPerson } from "./checkout-process.fixture.ts";
 

@@ -4,7 +4,7 @@ import { CardChange, ClientSecret } from "./card.schema.ts";
 
 export const cardRoutes = {
   createSetupIntent: defineRoute({
-    id: "billing.createSetupIntent",
+    id: "card.createSetupIntent",
     method: "POST",
     path: "/api/cart/create-setup-intent",
     role: "member",
@@ -13,7 +13,7 @@ export const cardRoutes = {
     response: ClientSecret,
   }),
   setUpCard: defineRoute({
-    id: "billing.setUpCard",
+    id: "card.setUpCard",
     method: "POST",
     path: "/api/user/card-setup",
     role: "member",
@@ -22,7 +22,7 @@ export const cardRoutes = {
     response: ClientSecret,
   }),
   saveCard: defineRoute({
-    id: "billing.saveCard",
+    id: "card.saveCard",
     method: "POST",
     path: "/api/user/card",
     role: "member",

@@ -7,7 +7,7 @@ const order = z.object({ orderId: OrderId });
 
 export const checkoutRoutes = {
   pay: defineRoute({
-    id: "billing.pay",
+    id: "checkout.pay",
     method: "POST",
     path: "/api/cart/pay",
     role: "member",
@@ -17,7 +17,7 @@ export const checkoutRoutes = {
     response: PaymentOutcome,
   }),
   settle: defineRoute({
-    id: "billing.settle",
+    id: "checkout.settle",
     method: "POST",
     path: "/api/orders/{orderId}/settlement",
     role: "member",
@@ -27,7 +27,7 @@ export const checkoutRoutes = {
     response: PaymentOutcome,
   }),
   payLater: defineRoute({
-    id: "billing.payLater",
+    id: "checkout.payLater",
     method: "POST",
     path: "/api/orders/{orderId}/payment",
     role: "member",
@@ -39,7 +39,7 @@ export const checkoutRoutes = {
     response: PaymentOutcome,
   }),
   cancel: defineRoute({
-    id: "billing.cancel",
+    id: "checkout.cancel",
     method: "POST",
     path: "/api/orders/{orderId}/cancellation",
     role: "member",

@@ -2,8 +2,8 @@ import { defineRoute } from "../shared/route.ts";
 import { LedgerCsv, LedgerDayQuery, LedgerEntries, LedgerQuery, LedgerSummary } from "./ledger-report.schema.ts";
 
 export const ledgerRoutes = {
-  ledger: defineRoute({
-    id: "billing.ledger",
+  summary: defineRoute({
+    id: "ledger.summary",
     method: "GET",
     path: "/api/admin/ledger",
     role: "admin",
@@ -11,8 +11,8 @@ export const ledgerRoutes = {
     query: LedgerQuery,
     response: LedgerSummary,
   }),
-  ledgerEntries: defineRoute({
-    id: "billing.ledgerEntries",
+  entries: defineRoute({
+    id: "ledger.entries",
     method: "GET",
     path: "/api/admin/ledger/entries",
     role: "admin",
@@ -20,8 +20,8 @@ export const ledgerRoutes = {
     query: LedgerDayQuery,
     response: LedgerEntries,
   }),
-  ledgerCsv: defineRoute({
-    id: "billing.ledgerCsv",
+  csv: defineRoute({
+    id: "ledger.csv",
     method: "GET",
     path: "/api/admin/ledger/csv",
     role: "admin",

@@ -3,7 +3,7 @@ import { defineRoute } from "../shared/route.ts";
 
 export const webhookRoutes = {
   webhook: defineRoute({
-    id: "billing.webhook",
+    id: "paymentReconciliation.webhook",
     method: "POST",
     path: "/api/webhooks/stripe",
     role: "visitor",

@@ -9,7 +9,7 @@ const payment = z.object({ paymentId: OrderId });
 
 export const receiptRoutes = {
   payments: defineRoute({
-    id: "billing.payments",
+    id: "receipt.payments",
     method: "GET",
     path: "/api/payments",
     role: "member",
@@ -18,7 +18,7 @@ export const receiptRoutes = {
     response: PaymentPage,
   }),
   payment: defineRoute({
-    id: "billing.payment",
+    id: "receipt.payment",
     method: "GET",
     path: "/api/payments/{paymentId}",
     role: "member",
@@ -27,7 +27,7 @@ export const receiptRoutes = {
     response: Receipt,
   }),
   receiptPdf: defineRoute({
-    id: "billing.receiptPdf",
+    id: "receipt.receiptPdf",
     method: "GET",
     path: "/api/payments/{paymentId}/pdf",
     role: "member",

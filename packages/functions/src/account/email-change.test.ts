@@ -1,8 +1,8 @@
 import { createId } from "@guildhall/core/shared/create-id";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { day, stopClock } from "../billing/clock.fixture.ts";
 import { handler as history } from "../people/history.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
+import { day, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson, password } from "../shared/people.fixture.ts";
 import { alertsOf, historyOf, signedIn } from "./account.fixture.ts";

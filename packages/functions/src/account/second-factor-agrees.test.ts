@@ -2,10 +2,10 @@ import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sd
 import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { minute, pass, stopClock } from "../billing/clock.fixture.ts";
 import { handler as endByStaff } from "../people/end-second-factor.ts";
 import { handler as target } from "../people/impersonation-target.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
+import { minute, pass, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson, password } from "../shared/people.fixture.ts";
 import { alertsOf, historyOf } from "./account.fixture.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { aBuyer, submissionOf } from "../billing/buyer.fixture.ts";
-import { isThere } from "../billing/card.fixture.ts";
-import { day, pass } from "../billing/clock.fixture.ts";
-import { handler as reject } from "../billing/reject.ts";
-import { handler as saveCard } from "../billing/save-card.ts";
-import { callAsStaff, openTestCheckout, orderOnApproval } from "../billing/test-checkout.fixture.ts";
+import { isThere } from "../card/card.fixture.ts";
+import { handler as saveCard } from "../card/save-card.ts";
+import { aBuyer, submissionOf } from "../checkout/buyer.fixture.ts";
+import { callAsStaff, openTestCheckout, orderOnApproval } from "../checkout/test-checkout.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
+import { day, pass } from "../shared/clock.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
+import { handler as reject } from "../staff-order/reject.ts";
 import { handler as unusedCards } from "./unused-cards.ts";
 
 const { faults } = globalThis.testCloud.standIns.stripe;

@@ -2,9 +2,9 @@ import { carryOutStaffAction, type StaffAction } from "@guildhall/core/people/st
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
 import { handler as getUser } from "../account/get.ts";
-import { minute, pass, stopClock } from "../billing/clock.fixture.ts";
 import { handler as closures } from "../privacy/closures.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
+import { minute, pass, stopClock } from "../shared/clock.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
 import { handler as start } from "./impersonate.ts";
 

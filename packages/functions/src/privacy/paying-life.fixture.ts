@@ -2,9 +2,9 @@ import { sampleDiscounts } from "@guildhall/core/catalog/discount.seed";
 import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { expect } from "vitest";
-import { buyerOf, submissionOf } from "../billing/buyer.fixture.ts";
-import { openShop } from "../billing/shop.fixture.ts";
 import { handler as applyDiscount } from "../cart/apply-discount.ts";
+import { buyerOf, submissionOf } from "../checkout/buyer.fixture.ts";
+import { openShop } from "../checkout/shop.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
 

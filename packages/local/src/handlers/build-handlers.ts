@@ -8,7 +8,7 @@ const source = (root: string): string => join(root, "packages", "functions", "sr
 
 /** Every file of functions that is a handler: one per route, job, trigger and webhook. */
 const handlerFiles = (root: string): string[] =>
-  globSync("*/*.ts", { cwd: source(root) })
+  globSync("*/**/*.ts", { cwd: source(root) })
     .filter((file) => !file.startsWith("shared") && !/\.(test|fixture)\.ts$/.test(file))
     .map((file) => join(source(root), file));
 

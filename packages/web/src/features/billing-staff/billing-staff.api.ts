@@ -3,13 +3,16 @@ import type { LedgerQuery } from "@guildhall/core/ledger/ledger-report.schema";
 import type { LineItem } from "@guildhall/core/order/line-item.schema";
 import type { WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { refundRoutes } from "@guildhall/core/refund/refund.routes";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import type { LocalDate, PersonId } from "@guildhall/core/shared/values";
-import { billingStaffRoutes } from "@guildhall/core/staff-order/staff.routes";
+import { staffLineItemRoutes } from "@guildhall/core/staff-line-item/staff-line-item.routes";
+import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes";
 import { useListRoute } from "../../lib/use-list-route.ts";
 import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
-const { waitingOrders, userPayments, owed, order } = billingStaffRoutes;
+const { waitingOrders, userPayments, order } = staffOrderRoutes;
+const { owed } = staffLineItemRoutes;
 
 export const useUserPayments = (userId: PersonId, page: number) =>
   useListRoute(userPayments, { params: { userId }, query: { page, sort: ["createdAt,desc"] } });
@@ -22,9 +25,9 @@ export const useWaitingOrders = (waitsFor: WaitsFor, page: number) =>
 /** What shows an order in a row. */
 const lists = [waitingOrders, userPayments, owed];
 
-export const useMarkPaid = () => useRouteAction(billingStaffRoutes.markPaid, { refresh: [...lists, order] });
+export const useMarkPaid = () => useRouteAction(staffLineItemRoutes.markPaid, { refresh: [...lists, order] });
 
-export const useChangePrice = () => useRouteAction(billingStaffRoutes.changePrice, { refresh: [...lists, order] });
+export const useChangePrice = () => useRouteAction(staffLineItemRoutes.changePrice, { refresh: [...lists, order] });
 
 /** An item as it is owed now, for where an answer was lost; nothing once it is not owed any more. The page follows. */
 export function useReadOwed({ personId, id }: Pick<LineItem, "personId" | "id">): () => Promise<LineItem | undefined> {
@@ -49,22 +52,21 @@ const answered = (params: WhichOrder) => ({ replace: keyOf(order, { params }), r
 /** The order as it is now, for where an answer was lost. */
 export const useReadOrder = (params: WhichOrder) => useRouteAction(order, answered(params));
 
-export const useRefund = (params: WhichOrder) => useRouteAction(billingStaffRoutes.refund, answered(params));
+export const useRefund = (params: WhichOrder) => useRouteAction(refundRoutes.refund, answered(params));
 
-export const useGiveOtherwise = (params: WhichOrder) =>
-  useRouteAction(billingStaffRoutes.giveOtherwise, answered(params));
+export const useGiveOtherwise = (params: WhichOrder) => useRouteAction(refundRoutes.giveOtherwise, answered(params));
 
-export const useCloseRefund = (params: WhichOrder) => useRouteAction(billingStaffRoutes.closeRefund, answered(params));
+export const useCloseRefund = (params: WhichOrder) => useRouteAction(refundRoutes.closeRefund, answered(params));
 
-export const useApprove = (params: WhichOrder) => useRouteAction(billingStaffRoutes.approve, answered(params));
+export const useApprove = (params: WhichOrder) => useRouteAction(staffOrderRoutes.approve, answered(params));
 
-export const useReject = (params: WhichOrder) => useRouteAction(billingStaffRoutes.reject, answered(params));
+export const useReject = (params: WhichOrder) => useRouteAction(staffOrderRoutes.reject, answered(params));
 
-export const useLedger = (query: LedgerQuery) => useListRoute(ledgerRoutes.ledger, { query });
+export const useLedger = (query: LedgerQuery) => useListRoute(ledgerRoutes.summary, { query });
 
-export const useLedgerEntries = (on: LocalDate) => useRoute(ledgerRoutes.ledgerEntries, { query: { on } });
+export const useLedgerEntries = (on: LocalDate) => useRoute(ledgerRoutes.entries, { query: { on } });
 
-export const useLedgerCsv = () => useRouteAction(ledgerRoutes.ledgerCsv);
+export const useLedgerCsv = () => useRouteAction(ledgerRoutes.csv);
 
 /** A colleague's name; the record holds their id. */
 export const useStaffName = (id: PersonId) =>

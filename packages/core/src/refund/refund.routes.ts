@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { OrderId } from "../shared/ids.ts";
+import { defineRoute } from "../shared/route.ts";
+import { PersonId } from "../shared/values.ts";
+import { GivenOtherwise, RefundClosure, RefundRequest, StaffOrder } from "../staff-order/staff.schema.ts";
+
+const order = z.object({ userId: PersonId, orderId: OrderId });
+
+export const refundRoutes = {
+  refund: defineRoute({
+    id: "refund.refund",
+    method: "POST",
+    path: "/api/admin/user/{userId}/orders/{orderId}/refunds",
+    role: "admin",
+    movesMoney: true,
+    summary: "Give back some or all of what was paid",
+    params: order,
+    body: RefundRequest,
+    response: StaffOrder,
+  }),
+  giveOtherwise: defineRoute({
+    id: "refund.giveOtherwise",
+    method: "POST",
+    path: "/api/admin/user/{userId}/orders/{orderId}/given-otherwise",
+    role: "admin",
+    summary: "Write down that what Stripe could not give back was given back another way",
+    params: order,
+    body: GivenOtherwise,
+    response: StaffOrder,
+  }),
+  closeRefund: defineRoute({
+    id: "refund.closeRefund",
+    method: "POST",
+    path: "/api/admin/user/{userId}/orders/{orderId}/closed-refunds",
+    role: "admin",
+    summary: "Write down that a refund which failed is not to be given, or that what one gave too much is dealt with",
+    params: order,
+    body: RefundClosure,
+    response: StaffOrder,
+  }),
+};

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { WaitingPage, WaitingQuery } from "../order/waiting-orders.schema.ts";
+import { PaymentPage } from "../receipt/receipt.schema.ts";
+import { OrderId } from "../shared/ids.ts";
+import { PageQuery } from "../shared/page.ts";
+import { defineRoute } from "../shared/route.ts";
+import { PersonId } from "../shared/values.ts";
+import { Approval, StaffOrder, WithReason } from "./staff.schema.ts";
+
+const user = z.object({ userId: PersonId });
+const order = z.object({ userId: PersonId, orderId: OrderId });
+
+export const staffOrderRoutes = {
+  waitingOrders: defineRoute({
+    id: "staffOrder.waitingOrders",
+    method: "GET",
+    path: "/api/admin/orders",
+    role: "admin",
+    summary: "Orders that wait for staff, whoever waits longest first",
+    query: WaitingQuery,
+    response: WaitingPage,
+  }),
+  userPayments: defineRoute({
+    id: "staffOrder.userPayments",
+    method: "GET",
+    path: "/api/admin/user/{userId}/payments",
+    role: "admin",
+    summary: "Somebody's payments, and orders that wait for one",
+    params: user,
+    query: PageQuery,
+    response: PaymentPage,
+  }),
+  order: defineRoute({
+    id: "staffOrder.order",
+    method: "GET",
+    path: "/api/admin/user/{userId}/orders/{orderId}",
+    role: "admin",
+    summary: "An order with its timeline, its ledger and what can be refunded",
+    params: order,
+    response: StaffOrder,
+  }),
+  approve: defineRoute({
+    id: "staffOrder.approve",
+    method: "POST",
+    path: "/api/admin/user/{userId}/orders/{orderId}/approval",
+    role: "admin",
+    movesMoney: true,
+    summary: "Charge an order that waited for approval",
+    params: order,
+    body: Approval,
+    response: StaffOrder,
+  }),
+  reject: defineRoute({
+    id: "staffOrder.reject",
+    method: "POST",
+    path: "/api/admin/user/{userId}/orders/{orderId}/rejection",
+    role: "admin",
+    movesMoney: true,
+    summary: "Let go of an order that waited for approval or whose charge failed; nothing is charged",
+    params: order,
+    body: WithReason,
+    response: StaffOrder,
+  }),
+};

@@ -1,5 +1,0 @@
-import { ledgerRoutes } from "@guildhall/core/ledger/ledger.routes";
-import * as LedgerReport from "@guildhall/core/ledger/ledger-report";
-import { endpoint } from "../shared/endpoint.ts";
-
-export const handler = endpoint(ledgerRoutes.ledgerEntries, ({ actor, query }) => LedgerReport.entriesOn(actor, query));

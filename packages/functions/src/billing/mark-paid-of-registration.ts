@@ -1,7 +1,0 @@
-import { markPaidOfRegistration } from "@guildhall/core/staff-line-item/mark-paid";
-import { billingStaffRoutes } from "@guildhall/core/staff-order/staff.routes";
-import { endpoint } from "../shared/endpoint.ts";
-
-export const handler = endpoint(billingStaffRoutes.markPaidOfRegistration, ({ actor, params, body }) =>
-  markPaidOfRegistration(actor, params, body),
-);

@@ -1,0 +1,36 @@
+import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
+import { secret } from "@guildhall/core/shared/secret";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
+import { type CardKind, submissionOf } from "../checkout/buyer.fixture.ts";
+import { behind } from "../checkout/checkout.fixture.ts";
+import type { TestCheckout } from "../checkout/test-checkout.fixture.ts";
+import { handler as webhook } from "../payment-reconciliation/webhook.ts";
+import { aPaymentAtStripe } from "../refund/paid-order.fixture.ts";
+import { call } from "../shared/call.fixture.ts";
+
+const { stripe: standIn } = globalThis.testCloud.standIns;
+
+/** Nothing is sent by itself: a test tells what it wants to, in its own order. */
+export async function holdWebhooks(): Promise<void> {
+  standIn.setWebhooks({ isPaused: true });
+  const url = `${process.env.STRIPE_URL}/nobody`;
+  standIn.registerEndpoint({ url, events: webhookEvents, secret: await secret("STRIPE_WEBHOOK_SECRET") });
+}
+
+/** An order that is over, and a second payment of it at Stripe. */
+export async function paidTwice({ buyer, shop }: TestCheckout, card: CardKind, way = "pm_card_visa") {
+  await buyer.fill(shop.event);
+  const submission = await submissionOf(buyer, await buyer.enterCard(card));
+  await buyer.pay(submission);
+  if (card !== "good") await buyer.cancel(submission.checkoutId);
+  const { order } = await behind(buyer.id, submission.checkoutId);
+  const payment = await aPaymentAtStripe(order, 4900, way);
+  return { id: order.id, payment };
+}
+
+/** What Stripe tells of something, handed over as it would come now. */
+export async function sendWebhookAbout(type: string, id: string) {
+  const { data } = await (await stripe()).events.list({ type, limit: 20 });
+  const event = data.find(({ data: { object } }) => (object as { id?: string }).id === id);
+  return call(webhook, standIn.webhookOf(event?.id ?? ""));
+}

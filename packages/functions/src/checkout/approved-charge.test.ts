@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { keepCard } from "../card/card.fixture.ts";
+import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { call } from "../shared/call.fixture.ts";
+import { day, pass } from "../shared/clock.fixture.ts";
+import { mailsTo } from "../shared/cloud.fixture.ts";
+import { aBuyer, answerBank } from "./buyer.fixture.ts";
+import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
+import { handler as payLater } from "./pay-later.ts";
+import { approveOrder, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
+
+// What staff have approved is charged while its person is away: the bank may ask for them, or say no.
+
+const testCheckout = openTestCheckout();
+
+describe("a bank that wants to hear from the person", () => {
+  test("leaves it to them: they are mailed, and confirm it", async () => {
+    const { orderId } = await orderOnApproval(testCheckout, "asking");
+    expect((await approveOrder(testCheckout, orderId)).body.order.state).toBe("needs_action");
+    expect(await subjectsTo(testCheckout)).toEqual(["Your bank asks you to confirm a payment"]);
+    expect(mailsTo(testCheckout.buyer.email)[0]?.text).toContain(`/payments/${orderId}`);
+
+    const { body } = await call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body: {} });
+    expect(body.order).toMatchObject({ state: "needs_action", clientSecret: expect.stringContaining("_secret_") });
+    const again = await call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body: {} });
+    expect(again.body.order).toEqual(body.order);
+    for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, true);
+    expect((await testCheckout.buyer.settle(orderId)).body.order.state).toBe("paid");
+    expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+  });
+
+  test("is asked about each day, and not for ever", async () => {
+    const { orderId } = await orderOnApproval(testCheckout, "asking");
+    await approveOrder(testCheckout, orderId);
+    for (let passed = 1; passed <= 15; passed++) {
+      pass(day);
+      await sweep();
+    }
+    const { order } = await behind(testCheckout.buyer.id, orderId);
+    expect([order.state, order.dueAt, await subjectsTo(testCheckout)]).toEqual([
+      "needs_action",
+      undefined,
+      ["Your bank asks you to confirm a payment"],
+    ]);
+  });
+});
+
+describe("a charge that fails after approval", () => {
+  const failed = async () => {
+    const { orderId } = await orderOnApproval(testCheckout, "empty");
+    const { body } = await approveOrder(testCheckout, orderId);
+    expect(body.order).toMatchObject({ state: "failed", failure: "Your card was declined." });
+    return orderId;
+  };
+  const attempts = async (orderId: string) => (await behind(testCheckout.buyer.id, orderId)).order.attempt;
+
+  test("is mailed, with when it is tried again", async () => {
+    await failed();
+    expect(await subjectsTo(testCheckout)).toEqual(["A payment did not go through"]);
+    expect(mailsTo(testCheckout.buyer.email)[0]?.text).toContain("We try again on");
+  });
+
+  test("is tried again after 3, 7 and 14 days, then left to staff", async () => {
+    const orderId = await failed();
+    for (const [days, tries] of [
+      [2.9, 1],
+      [0.2, 2],
+      [3.7, 2],
+      [0.3, 3],
+      [6.8, 3],
+      [0.2, 4],
+      [30, 4],
+    ] as const) {
+      pass(days * day);
+      await sweep();
+      expect([days, await attempts(orderId)]).toEqual([days, tries]);
+    }
+    const { order } = await behind(testCheckout.buyer.id, orderId);
+    expect([order.state, order.dueAt]).toEqual(["failed", undefined]);
+    expect(await subjectsTo(testCheckout)).toEqual(Array(4).fill("A payment did not go through"));
+    expect(mailsTo(testCheckout.buyer.email)[0]?.text).toContain("We do not try again by ourselves.");
+    expect((await paymentsOf(testCheckout.buyer.id)).map(({ charges, succeeded }) => [charges, succeeded])).toEqual([
+      [4, 0],
+    ]);
+  });
+
+  test("is tried with the card that is kept by then", async () => {
+    const orderId = await failed();
+    await keepCard(testCheckout.buyer.token);
+    pass(3 * day);
+    await sweep();
+    expect((await behind(testCheckout.buyer.id, orderId)).order.state).toBe("paid");
+  });
+
+  test("can be paid by the person with another card, which is kept", async () => {
+    const orderId = await failed();
+    const { status, body } = await testCheckout.buyer.payLater(orderId, await testCheckout.buyer.enterCard("good"));
+    expect([status, body.order.state, body.user.pmLastFour]).toEqual([200, "paid", "4242"]);
+    expect((await testCheckout.buyer.payLater(orderId, "pm_card_visa")).body.order.state).toBe("paid");
+    expect(await statesOf(testCheckout.buyer.id)).toEqual(["paid"]);
+  });
+
+  test("that fails again while the person is there is said to them, and not mailed", async () => {
+    const orderId = await failed();
+    await subjectsTo(testCheckout);
+    const { status, body } = await testCheckout.buyer.payLater(orderId, await testCheckout.buyer.enterCard("empty"));
+    expect([status, body.code, body.detail]).toEqual([402, "billing.declined", "Your card was declined."]);
+    expect(await subjectsTo(testCheckout)).toHaveLength(1);
+  });
+
+  test("is for its owner to pay", async () => {
+    const orderId = await failed();
+    expect((await (await aBuyer()).payLater(orderId, "pm_card_visa")).status).toBe(404);
+  });
+});

@@ -1,0 +1,53 @@
+import * as Cart from "@guildhall/core/cart-change/change-cart";
+import { productSeed } from "@guildhall/core/catalog/catalog.seed";
+import { anEvent } from "@guildhall/core/event/event.fixture";
+import { importEvents } from "@guildhall/core/event/import-events";
+import { anActor } from "@guildhall/core/shared/actor.fixture";
+import { expect, test } from "vitest";
+import { enterCard } from "../card/card.fixture.ts";
+import { handler as saveCard } from "../card/save-card.ts";
+import { handler as setUpCard } from "../card/set-up-card.ts";
+import { handler as getCart } from "../cart/items.ts";
+import { handler as getOrder } from "../receipt/payment.ts";
+import { call, tokenOf } from "../shared/call.fixture.ts";
+import { costOf, deliverEverything } from "../shared/cloud.fixture.ts";
+import { aPerson } from "../shared/people.fixture.ts";
+import { handler as pay } from "./pay.ts";
+
+// Goal P5: submitting an order of two events and a donation, with a saved card, is forty write units at the most.
+const fund = productSeed.find(({ kind }) => kind === "donation");
+
+/** Somebody with a saved card and two events in the cart. */
+async function aShopper(): Promise<string> {
+  const { id: personId, email } = await aPerson();
+  const token = await tokenOf(email);
+  const { body } = await call(setUpCard, { token });
+  const card = await enterCard(body.clientSecret, "pm_card_visa");
+  expect((await call(saveCard, { token, body: { token: card } })).status).toBe(200);
+  const events = [anEvent({ name: "Budgets that hold" }), anEvent({ name: "Credit reports, line by line" })];
+  await importEvents(events);
+  for (const { id: productId } of events) await Cart.add(anActor({ personId }), { kind: "event", productId });
+  return token;
+}
+
+test("stays within forty write units", async () => {
+  const token = await aShopper();
+  const { checkoutId, quote } = (await call(getCart, { token })).body;
+  const donation = { id: fund?.id, amount: "50", anonymous: "0" };
+  const submission = { paymentMethodType: "card", checkoutId, quote, donation };
+
+  const paid = await costOf(() => call(pay, { token, body: submission }));
+  process.stdout.write(
+    `A checkout of two events and a donation costs ${paid.writes} write units and ${paid.reads} read units\n`,
+  );
+  expect(paid.answer.body).toMatchObject({ order: { state: "paid", totalCents: 49_00 + 49_00 + 50_00 } });
+  expect(paid.writes).toBeLessThanOrEqual(40);
+  // Both of the transactions that it takes, and nothing written besides but the limit's counter.
+  expect(paid.calls.filter((operation) => operation === "TransactWriteItems")).toHaveLength(2);
+  expect(paid.calls.filter((operation) => /Put|Update|Delete|BatchWrite/.test(operation))).toEqual(["UpdateItem"]);
+
+  // That was all of it: nothing is left for later but what takes effect.
+  await deliverEverything();
+  const { body: receipt } = await call(getOrder, { token, params: { paymentId: checkoutId } });
+  expect(receipt.lineItems).toHaveLength(3);
+});

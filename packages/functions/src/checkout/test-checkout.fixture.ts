@@ -1,0 +1,55 @@
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { call } from "../shared/call.fixture.ts";
+import { stopClock } from "../shared/clock.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as approve } from "../staff-order/approve.ts";
+import { handler as getOrder } from "../staff-order/order.ts";
+import { aBuyer, type Buyer, type CardKind, submissionOf } from "./buyer.fixture.ts";
+import { openShop, type Shop } from "./shop.fixture.ts";
+
+export interface TestCheckout {
+  readonly shop: Shop;
+  /** Another for each test. */
+  readonly buyer: Buyer;
+}
+
+/** A shop, and somebody who buys there while the clock stands still, until a test lets time pass. */
+export function openTestCheckout(): TestCheckout {
+  const testCheckout: { shop?: Shop; buyer?: Buyer } = {};
+  beforeAll(async () => {
+    testCheckout.shop = await openShop();
+  });
+  beforeEach(async () => {
+    stopClock(Date.now());
+    testCheckout.buyer = await aBuyer();
+  });
+  afterEach(() => {
+    globalThis.testCloud.standIns.stripe.faults.clear();
+    vi.useRealTimers();
+  });
+  return testCheckout as TestCheckout;
+}
+
+/** A registration fee that waits for staff, asked for with a new card. */
+export async function orderOnApproval({ buyer, shop }: TestCheckout, card: CardKind = "good", more: object = {}) {
+  await buyer.fill(shop.onApproval("reg_one"));
+  const submission = { ...(await submissionOf(buyer, await buyer.enterCard(card))), ...more };
+  const answer = await buyer.pay(submission);
+  return { submission, orderId: submission.checkoutId, answer };
+}
+
+/** What staff do with an order of the buyer's. */
+export const callAsStaff = ({ buyer }: TestCheckout, handler: unknown, orderId: string, body?: object) =>
+  call(handler, { as: "admin", params: { userId: buyer.id, orderId }, ...(body && { body }) });
+
+/** Staff approve an order as it is shown now. */
+export async function approveOrder(testCheckout: TestCheckout, orderId: string) {
+  const { order } = (await callAsStaff(testCheckout, getOrder, orderId)).body;
+  return callAsStaff(testCheckout, approve, orderId, { totalCents: order?.totalCents ?? 0 });
+}
+
+/** What has been mailed to the buyer by now, newest first. */
+export async function subjectsTo({ buyer }: TestCheckout): Promise<string[]> {
+  await deliverEverything();
+  return mailsTo(buyer.email).map(({ subject }) => subject);
+}

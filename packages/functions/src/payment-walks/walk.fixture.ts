@@ -1,0 +1,127 @@
+import {
+  type Answer,
+  aBuyer,
+  type Buyer,
+  type CardKind,
+  type Submission,
+  submissionOf,
+} from "../checkout/buyer.fixture.ts";
+import type { Shop } from "../checkout/shop.fixture.ts";
+import type { Portal } from "./portal.fixture.ts";
+import type { Random } from "./random.fixture.ts";
+import type { Marks } from "./stripe-books.fixture.ts";
+
+/** What somebody was told about their payment. */
+export type Verdict = "paid" | "not paid" | "under way";
+
+export interface Statement {
+  readonly step: number;
+  readonly verdict: Verdict;
+  readonly orderId: string;
+}
+
+/** One buyer on their way through checkout, with everything that is to be known about it afterwards. */
+export interface Walk {
+  readonly random: Random;
+  readonly portal: Portal;
+  readonly shop: Shop;
+  readonly buyer: Buyer;
+  readonly since: Marks;
+  /** What lies in an open tab, sent again when the person is impatient. */
+  submission: Submission;
+  /** Whatever was ever sent: all of it can be sent again. */
+  readonly kept: Submission[];
+  /** What is given at checkout, where it is. */
+  donation?: Submission["donation"];
+  step: number;
+  readonly counts: { webhooks: number; deaths: number };
+  readonly told: Statement[];
+  /** The steps in words, for whoever looks at what went wrong. */
+  readonly trail: string[];
+  /** What was wrong on the way. */
+  readonly faults: string[];
+}
+
+/** Something that may happen; answers what came of it, in a few words. */
+export type Action = (walk: Walk) => Promise<string>;
+
+const carts = {
+  event: (shop: Shop) => [shop.event],
+  "two events": (shop: Shop) => [shop.event, shop.otherEvent],
+  membership: (shop: Shop) => [shop.membership],
+  "membership and donation": (shop: Shop) => [shop.membership, shop.donation(2500)],
+  "event and donation": (shop: Shop) => [shop.event, shop.donation(10_000)],
+  "free event": (shop: Shop) => [shop.freeEvent],
+  "on approval": (shop: Shop) => [shop.onApproval("reg_one")],
+  "event and on approval": (shop: Shop) => [shop.event, shop.onApproval("reg_one")],
+  "nothing but a donation": (_shop: Shop) => [],
+  "two on approval": (shop: Shop) => [shop.onApproval("reg_one"), shop.onApproval("reg_two"), shop.event],
+} as const;
+
+const cartWeights: Record<keyof typeof carts, number> = {
+  event: 3,
+  "two events": 2,
+  membership: 3,
+  "membership and donation": 3,
+  "event and donation": 3,
+  "free event": 1,
+  "on approval": 3,
+  "event and on approval": 2,
+  "two on approval": 1,
+  "nothing but a donation": 3,
+};
+
+export const giving = (shop: Shop, amount: string) =>
+  ({ anonymous: "0", id: shop.donation(2500).productId, amount }) as const;
+
+/** What is sent of what the buyer sees, with the card that was entered last. */
+export async function newSubmission({ buyer, donation }: Pick<Walk, "buyer" | "donation">, stripeToken: string) {
+  const submission = await submissionOf(buyer, stripeToken);
+  return donation ? { ...submission, paymentMethodType: "card" as const, stripeToken, donation } : submission;
+}
+
+const cardWeights: Record<CardKind, number> = { good: 6, empty: 2, asking: 3 };
+
+/** A buyer with something in the cart, a card in the form, and the finger on 'Submit Order'. */
+export async function begin(portal: Portal, shop: Shop, random: Random): Promise<Walk> {
+  const since = await portal.reader.marks();
+  const buyer = await aBuyer();
+  const cart = random.weigh(cartWeights);
+  const card = random.weigh(cardWeights);
+  await buyer.fill(...carts[cart](shop));
+  const hasCode = random.chance(0.25) && (await buyer.apply(await shop.aCode())).status === 200;
+  const donation = cart === "nothing but a donation" ? giving(shop, "25") : undefined;
+  const submission = await newSubmission({ buyer, donation }, await buyer.enterCard(card));
+  const trail = [`a cart with ${cart}${hasCode ? " and a code" : ""}, a card that is ${card}`];
+  const nothingYet = { step: 0, counts: { webhooks: 0, deaths: 0 }, told: [], faults: [], kept: [] };
+  return { random, portal, shop, buyer, since, submission, trail, ...nothingYet, ...(donation && { donation }) };
+}
+
+/** What an answer tells the person, in the words of the contract. */
+export function verdictOf({ status, body }: Answer): Verdict | undefined {
+  if (status === 200) return verdicts[body.order?.state as string];
+  return status === 402 || denials.includes(body?.code) ? "not paid" : undefined;
+}
+
+/** What says that nothing was charged under the id that was sent. */
+const denials: readonly string[] = ["unavailable", "cart.changed", "billing.our-fault"];
+
+const verdicts: Readonly<Record<string, Verdict>> = {
+  paid: "paid",
+  refunded: "paid",
+  charging: "under way",
+  needs_action: "under way",
+  locked: "under way",
+  failed: "not paid",
+  canceled: "not paid",
+};
+
+/** Remembers what was said about an order, and that nothing broke. */
+export function note(walk: Walk, name: string, answer: Answer): string {
+  const { status, body } = answer;
+  const verdict = verdictOf(answer);
+  const orderId: string = body?.order?.id ?? walk.submission.checkoutId;
+  if (verdict) walk.told.push({ step: walk.step, verdict, orderId });
+  if (status === 500) walk.faults.push(`${name} was answered 500`);
+  return `${status} ${body?.order?.state ?? body?.code ?? ""}`.trim();
+}

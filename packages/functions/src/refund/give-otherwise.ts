@@ -1,0 +1,7 @@
+import { giveOtherwise } from "@guildhall/core/refund/give-otherwise";
+import { refundRoutes } from "@guildhall/core/refund/refund.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(refundRoutes.giveOtherwise, ({ actor, params, body }) =>
+  giveOtherwise(actor, params, body),
+);

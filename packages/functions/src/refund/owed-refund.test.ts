@@ -1,0 +1,188 @@
+import { bookAlone } from "@guildhall/core/charged-in-vain/dispute-after-erasure";
+import * as InVain from "@guildhall/core/charged-in-vain/in-vain";
+import { advanceOrder } from "@guildhall/core/checkout/attempt";
+import * as Ledger from "@guildhall/core/ledger/ledger";
+import * as Orders from "@guildhall/core/order/order";
+import * as Person from "@guildhall/core/person/person";
+import { erase } from "@guildhall/core/privacy/erasure";
+import * as Refund from "@guildhall/core/refund/refund";
+import { allEntities } from "@guildhall/core/server";
+import { systemActor } from "@guildhall/core/shared/actor";
+import type { Cents } from "@guildhall/core/shared/values";
+import { retrieve } from "@guildhall/core/vendors/stripe/stripe.gateway";
+import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
+import { afterEach, describe, expect, test } from "vitest";
+import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { handler as confirmClosure } from "../privacy/confirm-closure.ts";
+import { handler as requestClosure } from "../privacy/request-closure.ts";
+import { call, tokenOf } from "../shared/call.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { password } from "../shared/people.fixture.ts";
+import { waitOf } from "../staff-order/waiting.fixture.ts";
+import { handler as closeRefund } from "./close-refund.ts";
+import { handler as giveOtherwise } from "./give-otherwise.ts";
+import { aChargedOrder, aPaymentAtStripe, movedOf } from "./paid-order.fixture.ts";
+
+// What staff have promised to give back is not forgotten with its person, whatever has become of it.
+
+const costs = (cents: number) => ({ price: cents as Cents, finalPrice: cents as Cents });
+
+const { stripe } = globalThis.testCloud.standIns;
+
+afterEach(() => stripe.faults.clear());
+
+async function aRefund(card: string, isAnswered: boolean) {
+  const sold = await aChargedOrder([{ price: 4900 as Cents, finalPrice: 4900 as Cents }], { card });
+  // The library tries a lost connection once more by itself.
+  if (!isAnswered) for (const _ of [1, 2]) stripe.faults.add({ kind: "fail", on: "POST /v1/refunds" });
+  const { body } = await sold.refund([[sold.lines[0], 2500]]);
+  return { ...sold, refund: body.order.refunds[0] };
+}
+
+async function close({ id, email }: Awaited<ReturnType<typeof aChargedOrder>>["person"]) {
+  await call(requestClosure, { token: await tokenOf(email), body: { currentPassword: password } });
+  const { memberNumber } = await Person.get(id);
+  const { status, body } = await call(confirmClosure, {
+    as: "admin",
+    params: { personId: id },
+    body: { memberNumber },
+  });
+  return [status, body.code ?? body.done];
+}
+
+const system = systemActor("Stripe");
+const forget = ({ id }: { readonly id: Person.Person["id"] }) => erase(id, allEntities);
+
+test.each([
+  ["that Stripe has not answered", "pm_card_visa", false, "requested"],
+  ["that is with the bank", "pm_card_pendingRefund", true, "requested"],
+  ["that the bank refused", "pm_card_refundFail", true, "failed"],
+] as const)("a refund %s keeps the account open", async (_case, card, isAnswered, state) => {
+  const { person, refund } = await aRefund(card, isAnswered);
+  expect(refund.state).toBe(state);
+  expect(await close(person)).toEqual([409, "privacy.money-owed"]);
+  await expect(forget(person)).rejects.toThrow("1 orders are not over yet");
+});
+
+test("a refund that is made keeps nothing open", async () => {
+  const { person, order } = await aRefund("pm_card_visa", false);
+  stripe.faults.clear();
+  await Refund.resume(await Orders.get(person.id, order.id));
+  expect(await close(person)).toEqual([200, true]);
+  await forget(person);
+  expect(await Orders.find(person.id, order.id)).toBeUndefined();
+});
+
+const otherwise = (
+  { order }: Pick<Awaited<ReturnType<typeof aChargedOrder>>, "order">,
+  failed: string,
+  amountCents: number,
+) =>
+  call(giveOtherwise, {
+    as: "admin",
+    params: { userId: order.personId, orderId: order.id },
+    body: { failed, amountCents, reason: "Check 4711" },
+  });
+
+describe("what Stripe cannot give back, and staff give another way,", () => {
+  test("is booked, told, and owed no more; once", async () => {
+    const sold = await aRefund("pm_card_refundFail", true);
+    const answers = await Promise.all([1, 2].map(() => otherwise(sold, sold.refund.id, 2500)));
+    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "billing.not-failed"]);
+    const { order, ledger, lines } = await sold.look();
+    expect(order).toMatchObject({
+      state: "paid",
+      refundedCents: 2500,
+      refunds: [{ state: "failed" }, { state: "done" }],
+    });
+    expect(["stripe", "outside"].map((account) => movedOf(ledger, account))).toEqual([4900, -2500]);
+    expect(lines[0].refundedCents).toBe(2500);
+    await deliverEverything();
+    expect(mailsTo(sold.person.email).find(({ subject }) => subject === "Your refund")?.text).toContain("by check");
+    expect(await close(sold.person)).toEqual([200, true]);
+    await forget(sold.person);
+  });
+
+  test("is that one alone: another that failed is listed, owed and keeps the account open, until it is given as well", async () => {
+    const sold = await aChargedOrder([costs(3000), costs(2500)], { card: "pm_card_refundFail" });
+    const [first, second] = sold.lines;
+    await sold.refund([[first, 3000]]);
+    const { refunds } = (await sold.refund([[second, 2500]])).body.order;
+    expect((await waitOf(sold.order.id))?.row.refunds).toHaveLength(2);
+    expect((await otherwise(sold, refunds[0].id, 3000)).body.order.refunds[2].insteadOf).toBe(refunds[0].id);
+    const { id, amountCents, failure } = refunds[1];
+    expect((await waitOf(sold.order.id))?.row.refunds).toEqual([{ id, amountCents, failure }]);
+    expect(await close(sold.person)).toEqual([409, "privacy.money-owed"]);
+    await expect(forget(sold.person)).rejects.toThrow("1 orders are not over yet");
+    expect((await otherwise(sold, id, 2500)).status).toBe(200);
+    expect(await waitOf(sold.order.id)).toBeUndefined();
+    await forget(sold.person);
+    expect(await Orders.find(sold.person.id, sold.order.id)).toBeUndefined();
+  });
+
+  test("is what a later refund has left of it, and nothing where another sum was asked about", async () => {
+    const sold = await aChargedOrder([costs(4900)]);
+    const [line] = sold.lines;
+    const { id, stripeId } = (await sold.refund([[line, 2500]])).body.order.refunds[0];
+    stripe.failRefund(stripeId);
+    await Refund.note(stripeId);
+    await sold.refund([[line, 1000]]);
+    for (const other of [2500, 1501, 1499]) {
+      expect((await otherwise(sold, id, other)).body.code).toBe("billing.owed-changed");
+    }
+    expect((await sold.look()).order.refunds).toHaveLength(2);
+    const lines = [{ lineItemId: line?.id, amountCents: 1500 }];
+    expect((await otherwise(sold, id, 1500)).body.order.refunds[2]).toMatchObject({ amountCents: 1500, lines });
+  });
+
+  test("is not that which has not failed", async () => {
+    const sold = await aRefund("pm_card_pendingRefund", true);
+    expect((await otherwise(sold, sold.refund.id, 2500)).body.code).toBe("billing.not-failed");
+  });
+
+  test("may have come in vain: it is booked, leaves the list, and stays so whatever is told again", async () => {
+    const sold = await aChargedOrder([{ price: 4900 as Cents, finalPrice: 4900 as Cents }]);
+    const second = await aPaymentAtStripe(sold.order, 4900, "pm_card_refundFail");
+    await advanceOrder(system, await Orders.get(sold.person.id, sold.order.id), await retrieve(second.id));
+    await sweep();
+    expect(await close(sold.person)).toEqual([409, "privacy.money-owed"]);
+    expect((await otherwise(sold, second.id, 2500)).body.code).toBe("billing.owed-changed");
+    expect((await otherwise(sold, second.id, 4900)).status).toBe(200);
+    for (const _ of [1, 2]) await InVain.takeOver(sold.order, second.id);
+    const { order, ledger } = await sold.look();
+    expect(order.paymentsInVain).toMatchObject([{ state: "done", returnedCents: 0, outsideCents: 4900 }]);
+    expect(["in_vain", "outside"].map((account) => movedOf(ledger, account))).toEqual([0, -4900]);
+    expect(await waitOf(order.id)).toBeUndefined();
+    await forget(sold.person);
+    await bookAlone({ personId: order.personId, orderId: order.id }, await retrieve(second.id));
+    expect(movedOf(await Ledger.ofOrder(order.personId, order.id), "in_vain")).toBe(0);
+  });
+
+  test("and by hand at Stripe as well, though it came in vain: it is booked as too much, and waits until it is dealt with", async () => {
+    const sold = await aChargedOrder([costs(4900)]);
+    const { id } = await aPaymentAtStripe(sold.order, 4900, "pm_card_visa");
+    await advanceOrder(system, await Orders.get(sold.person.id, sold.order.id), await retrieve(id));
+    // Its bank sends it back.
+    await sweep();
+    const { refunds } = await client();
+    const { data } = await refunds.list({ payment_intent: id });
+    stripe.failRefund(data[0]?.id ?? "");
+    await InVain.takeOver(sold.order, id);
+    expect((await otherwise(sold, id, 4900)).status).toBe(200);
+    await Refund.note((await refunds.create({ payment_intent: id, amount: 4900 })).id);
+    const { order, ledger } = await sold.look();
+    const accounts = ["in_vain", "excess", "disputes", "outside", "stripe"];
+    expect(accounts.map((account) => movedOf(ledger, account))).toEqual([0, 4900, 0, -4900, 4900]);
+    expect(await waitOf(order.id)).toMatchObject({
+      waitsFor: "in_vain",
+      row: { inVain: [{ state: "done", openCents: 4900 }] },
+    });
+    const params = { userId: order.personId, orderId: order.id };
+    const body = { refundId: order.paymentsInVain[0].refundId, amountCents: 4900, reason: "They may keep it" };
+    expect((await call(closeRefund, { as: "admin", params, body })).status).toBe(200);
+    expect(await waitOf(order.id)).toBeUndefined();
+    await forget(sold.person);
+    await bookAlone({ personId: order.personId, orderId: order.id }, await retrieve(id));
+    expect(movedOf(await Ledger.ofOrder(order.personId, order.id), "excess")).toBe(4900);
+  });
+});

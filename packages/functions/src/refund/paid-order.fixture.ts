@@ -1,0 +1,91 @@
+import { importOrders } from "@guildhall/core/ledger/import-orders";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import { aPaidOrder } from "@guildhall/core/order/order.fixture";
+import type { Order } from "@guildhall/core/order/order.schema";
+import { shownOf } from "@guildhall/core/order/refund-shown.rules";
+import { createId } from "@guildhall/core/shared/create-id";
+import type { PersonId } from "@guildhall/core/shared/values";
+import type { RefundRequest } from "@guildhall/core/staff-order/staff.schema";
+import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
+import { call } from "../shared/call.fixture.ts";
+import { aPerson } from "../shared/people.fixture.ts";
+import { handler as getOrder } from "../staff-order/order.ts";
+import { handler as refund } from "./refund.ts";
+
+/** A payment at Stripe, as our own charges are made. */
+export async function aPaymentAtStripe(
+  { id: orderId, personId }: Pick<Order, "id" | "personId">,
+  amount: number,
+  card = "pm_card_visa",
+  metadata: Readonly<Record<string, string>> = {},
+) {
+  const client = await stripe();
+  return client.paymentIntents.create({
+    amount,
+    currency: "usd",
+    payment_method: card,
+    metadata: { ...metadata, orderId, personId },
+    automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+    confirm: true,
+  });
+}
+
+interface Options {
+  readonly card?: string;
+  readonly order?: Partial<Order>;
+}
+
+/** Somebody with an order that was really charged at Stripe, and staff who look at it. */
+export async function aChargedOrder(lines: readonly Partial<LineItem>[], { card, order = {} }: Options = {}) {
+  const person = await aPerson();
+  const { id } = person;
+  const made = aPaidOrder(id, lines, order);
+  const payment =
+    made.order.method === "card" ? await aPaymentAtStripe(made.order, made.order.totalCents, card) : undefined;
+  const charged = {
+    ...made.order,
+    ...(payment && { paymentIntentId: payment.id, chargeId: String(payment.latest_charge) }),
+  };
+  await importOrders([{ order: charged, lines: made.lines }]);
+  return { person, order: charged, lines: made.lines, payment, ...staffOf(id, charged) };
+}
+
+function staffOf(userId: PersonId, { id: orderId }: Order) {
+  const params = { userId, orderId };
+  const look = async () => (await call(getOrder, { as: "admin", params })).body;
+  /** What a page that is read now sends as shown. */
+  const page = async (): Promise<RefundRequest["shown"]> => shownOf((await look()).refundQuote);
+  return {
+    look,
+    page,
+    refund: async (
+      lines: readonly (readonly [LineItem | undefined, number])[],
+      refundId = createId("refund"),
+      shown?: RefundRequest["shown"],
+    ) =>
+      call(refund, {
+        as: "admin",
+        params,
+        body: {
+          refundId,
+          shown: shown ?? (await page()),
+          reason: "They fell ill",
+          lines: lines.map(([line, amountCents]) => ({ lineItemId: line?.id, amountCents })),
+        },
+      }),
+  };
+}
+
+export async function refundsAtStripe(paymentIntentId: string | undefined) {
+  const client = await stripe();
+  return (await client.refunds.list({ payment_intent: paymentIntentId ?? "", limit: 100 })).data;
+}
+
+/** What an account has been moved by in some entries. */
+export const movedOf = (
+  ledger: readonly { readonly postings: readonly { readonly account: string; readonly amountCents: number }[] }[],
+  account: string,
+): number =>
+  ledger
+    .flatMap(({ postings }) => postings)
+    .reduce((sum, posting) => sum + (posting.account === account ? posting.amountCents : 0), 0);

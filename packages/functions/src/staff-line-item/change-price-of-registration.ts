@@ -1,0 +1,7 @@
+import { changePriceOfRegistration } from "@guildhall/core/staff-line-item/change-price";
+import { staffLineItemRoutes } from "@guildhall/core/staff-line-item/staff-line-item.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(staffLineItemRoutes.changePriceOfRegistration, ({ actor, params, body }) =>
+  changePriceOfRegistration(actor, params, body),
+);

@@ -1,0 +1,7 @@
+import { changePrice } from "@guildhall/core/staff-line-item/change-price";
+import { staffLineItemRoutes } from "@guildhall/core/staff-line-item/staff-line-item.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(staffLineItemRoutes.changePrice, ({ actor, params, body }) =>
+  changePrice(actor, params, body),
+);

@@ -1,0 +1,7 @@
+import { markPaidOfRegistration } from "@guildhall/core/staff-line-item/mark-paid";
+import { staffLineItemRoutes } from "@guildhall/core/staff-line-item/staff-line-item.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(staffLineItemRoutes.markPaidOfRegistration, ({ actor, params, body }) =>
+  markPaidOfRegistration(actor, params, body),
+);

@@ -1,0 +1,7 @@
+import * as StaffOrder from "@guildhall/core/staff-order/staff-order";
+import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(staffOrderRoutes.order, ({ actor, params }) =>
+  StaffOrder.get(actor, params.userId, params.orderId),
+);

@@ -1,0 +1,5 @@
+import { page } from "@guildhall/core/receipt/payments";
+import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(staffOrderRoutes.userPayments, ({ params, query }) => page(params.userId, query));
