@@ -1,29 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { handlerPathOf } from "@guildhall/core/shared/route";
+import { basename, dirname, join } from "node:path";
+import { routeNamesOf } from "./new-route-names.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 
-const usage = "Usage: npm run new:route <domain>.<action>, with names like those of notification.markRead";
+const usage =
+  "Usage: npm run new:route <domain>.<action>, with names like those of notification.markRead or certification/exam.book";
 
-const [domain = "", action = ""] = (process.argv[2] ?? "").split(".");
-if (!/^[a-z][a-z-]*$/.test(domain) || !/^[a-z][a-zA-Z]*$/.test(action)) {
+const names = routeNamesOf(process.argv[2] ?? "");
+if (!names) {
   process.stderr.write(`${usage}\n`);
   process.exit(1);
 }
 
-const camel = (text: string) => text.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const group = `${camel(domain)}Routes`;
+const { folder: domain, action, id, group, stem, handler, path, up } = names;
 const namespace = capital(action);
-const id = `${camel(domain)}.${action}` as const;
-const handler = handlerPathOf({ id });
 const core = join("packages", "core", "src");
-const path = `/api/${domain}/${handlerPathOf({ id: `x.${action}` }).slice(2)}`;
 
 /** A domain begins with one file of use cases; what comes later gets a file of its own. */
-const isNewDomain = !existsSync(join(root, core, domain, `${domain}.ts`));
-const useCase = isNewDomain ? domain : (handler.split("/")[1] ?? action);
+const isNewDomain = !existsSync(join(root, core, domain, `${stem}.ts`));
+const useCase = isNewDomain ? stem : basename(handler);
 
 /** A route that answers from the first minute: the compiler and the tests say what is still to be written. */
 const declaration = `  ${action}: defineRoute({
@@ -37,13 +34,13 @@ const declaration = `  ${action}: defineRoute({
 `;
 
 const files: Record<string, string> = {
-  [join(core, domain, `${domain}.routes.ts`)]: `import * as z from "zod/mini";
-import { defineRoute } from "../shared/route.ts";
+  [join(core, domain, `${stem}.routes.ts`)]: `import * as z from "zod/mini";
+import { defineRoute } from "${up}/shared/route.ts";
 
 export const ${group} = {
 ${declaration}};
 `,
-  [join(core, domain, `${useCase}.ts`)]: `import { type Actor, personOf } from "../shared/actor.ts";
+  [join(core, domain, `${useCase}.ts`)]: `import { type Actor, personOf } from "${up}/shared/actor.ts";
 
 export async function ${action}(actor: Actor): Promise<{ done: true }> {
   personOf(actor);
@@ -52,14 +49,14 @@ export async function ${action}(actor: Actor): Promise<{ done: true }> {
 `,
   [join("packages", "functions", "src", `${handler}.ts`)]:
     `import * as ${namespace} from "@guildhall/core/${domain}/${useCase}";
-import { ${group} } from "@guildhall/core/${domain}/${domain}.routes";
-import { endpoint } from "../shared/endpoint.ts";
+import { ${group} } from "@guildhall/core/${domain}/${stem}.routes";
+import { endpoint } from "${up}/shared/endpoint.ts";
 
 export const handler = endpoint(${group}.${action}, ({ actor }) => ${namespace}.${action}(actor));
 `,
   [join("packages", "functions", "src", `${handler}.test.ts`)]: `import { expect, test } from "vitest";
-import { call } from "../shared/call.fixture.ts";
-import { handler } from "./${handler.split("/")[1]}.ts";
+import { call } from "${up}/shared/call.fixture.ts";
+import { handler } from "./${basename(handler)}.ts";
 
 test("answers a member", async () => {
   const { status, body } = await call(handler, { as: "member" });
@@ -87,7 +84,7 @@ joinTable("stacks/grants.ts", `  "${id}": {},\n`);
 await run("biome", ["check", "--write", ...Object.keys(files), join(core, "contract.ts")]);
 await run(process.execPath, [join("scripts", "openapi.ts")]);
 process.stdout.write(
-  `${id} is declared and answers. Now give it its path, role and shapes in ${domain}.routes.ts, its work in ${useCase}.ts, ` +
+  `${id} is declared and answers. Now give it its path, role and shapes in ${stem}.routes.ts, its work in ${useCase}.ts, ` +
     "and its rows in the authorization matrix and stacks/grants.ts; `npm run check` says what is left.\n",
 );
 
@@ -108,7 +105,7 @@ function joinContract(): void {
   const file = join(root, core, "contract.ts");
   const present = readFileSync(file, "utf8");
   if (present.includes(`${group}`)) return;
-  const line = `import { ${group} } from "./${domain}/${domain}.routes.ts";\n`;
+  const line = `import { ${group} } from "./${domain}/${stem}.routes.ts";\n`;
   writeFileSync(file, line + present.replace(/const groups = \[/, `const groups = [${group}, `));
 }
 

@@ -35,8 +35,12 @@ describe("the contract", () => {
   );
 });
 
-test("a handler's file follows from the route's id", () => {
-  expect(handlerPathOf({ id: "account.resetPassword" })).toBe("account/reset-password");
+test.each([
+  ["account.resetPassword", "account/reset-password"],
+  ["staffLineItem.markPaid", "staff-line-item/mark-paid"],
+  ["certification/practiceExam.bookSeat", "certification/practice-exam/book-seat"],
+] as const)("the handler's file of %s is %s", (id, file) => {
+  expect(handlerPathOf({ id })).toBe(file);
 });
 
 // What must not compile. tsc fails here when one of these begins to.

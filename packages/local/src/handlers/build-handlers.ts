@@ -6,9 +6,12 @@ import { handlersFolder, manifestFile } from "./manifest.ts";
 
 const source = (root: string): string => join(root, "packages", "functions", "src");
 
+/** Below the sources of functions. */
+export const handlerGlob = "*/**/*.ts";
+
 /** Every file of functions that is a handler: one per route, job, trigger and webhook. */
 const handlerFiles = (root: string): string[] =>
-  globSync("*/**/*.ts", { cwd: source(root) })
+  globSync(handlerGlob, { cwd: source(root) })
     .filter((file) => !file.startsWith("shared") && !/\.(test|fixture)\.ts$/.test(file))
     .map((file) => join(source(root), file));
 
