@@ -1,5 +1,5 @@
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
-import { isConditionFailure } from "../shared/commit.ts";
+import { unlessOvertaken } from "../shared/commit.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
@@ -31,12 +31,8 @@ export async function consume(id: OutboxId, consumers: Consumers): Promise<void>
  * a mail and saying so does not make that mail go out again.
  */
 export async function confirm(id: OutboxId): Promise<void> {
-  await done(id).go().catch(unlessErased);
-}
-
-/** It is done already, or whom it was about was erased meanwhile. */
-function unlessErased(error: unknown): void {
-  if (!isConditionFailure(error)) throw error;
+  // Or it is done already, or whom it was about was erased meanwhile.
+  await unlessOvertaken(done(id).go());
 }
 
 /** Whatever is due and was not carried out: a lost message, a failure put off, a consumer that died. */
@@ -55,26 +51,21 @@ export async function sweep(consumers: Consumers, limit = 200): Promise<number> 
 type Leased = Pick<OutboxEvent, "id" | "attempts"> & { readonly follow?: { readonly kind?: unknown } };
 
 async function lease(id: OutboxId): Promise<Leased | undefined> {
-  try {
-    const { data } = await OutboxEntity.patch({ id })
-      .set({ leasedUntil: secondsFromNow(leaseSeconds) })
-      .add({ attempts: 1 })
-      .where(({ state, leasedUntil }, { eq, lt, notExists }) => {
-        const isFree = `(${notExists(leasedUntil)} OR ${lt(leasedUntil, now())})`;
-        return `${eq(state, "pending")} AND ${isFree}`;
-      })
-      .go({ response: "all_new" });
-    return data as Leased;
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+  const taken = OutboxEntity.patch({ id })
+    .set({ leasedUntil: secondsFromNow(leaseSeconds) })
+    .add({ attempts: 1 })
+    .where(({ state, leasedUntil }, { eq, lt, notExists }) => {
+      const isFree = `(${notExists(leasedUntil)} OR ${lt(leasedUntil, now())})`;
+      return `${eq(state, "pending")} AND ${isFree}`;
+    });
+  const lease = await unlessOvertaken(taken.go({ response: "all_new" }));
+  return lease?.data as Leased | undefined;
 }
 
 async function putOff({ id, attempts, follow }: Leased, error: unknown): Promise<void> {
   const isDead = attempts >= maxAttempts;
   log.warn("outbox.failed", { id, kind: follow?.kind, attempts, isDead, error });
-  await OutboxEntity.patch({ id })
+  const later = OutboxEntity.patch({ id })
     .set({
       state: isDead ? "dead" : "pending",
       waiting: isDead ? "dead" : "pending",
@@ -85,9 +76,8 @@ async function putOff({ id, attempts, follow }: Leased, error: unknown): Promise
     })
     .remove(["leasedUntil"])
     // The mail service may have told that the mail went, though we were not answered.
-    .where(({ state }, { eq }) => eq(state, "pending"))
-    .go()
-    .catch(unlessErased);
+    .where(({ state }, { eq }) => eq(state, "pending"));
+  await unlessOvertaken(later.go());
 }
 
 const isMessage = (follow: Leased["follow"]): boolean => follow?.kind === "mail" || follow?.kind === "text";

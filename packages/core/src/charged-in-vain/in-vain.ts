@@ -12,7 +12,7 @@ import { now, secondsFromNow } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import { Cents, writtenDollars } from "../shared/values.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/refund.gateway.ts";
@@ -83,7 +83,7 @@ const bank = systemActor("Stripe");
 
 /** What Stripe says of the refunds and disputes of a payment, whoever made them: the books follow. Safe to call again. */
 export const takeOver = (which: Order, paymentIntentId: string, refusal?: string): Promise<void> =>
-  retryWhen(["conflict", "conflict.busy"], async () => {
+  retryWhenOvertaken(async () => {
     const order = await Orders.get(which.personId, which.id);
     const before = find(order, paymentIntentId);
     if (!before) return;

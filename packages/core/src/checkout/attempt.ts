@@ -8,7 +8,7 @@ import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { isKeyTrusted, keyOf } from "./attempt.rules.ts";
@@ -48,12 +48,10 @@ export async function attemptPayment(
 
 /** Of several who settle it at once, the others find it settled. */
 const settleFree = (actor: Actor, asked: Order): Promise<CheckedOrder> =>
-  retryWhen(busyCodes, async () => {
+  retryWhenOvertaken(async () => {
     const order = await Orders.get(asked.personId, asked.id);
     return { order: order.state === "charging" ? await moveToPaid(actor, order) : order };
   });
-
-const busyCodes = ["conflict", "conflict.busy"] as const;
 
 interface Source {
   /** What Stripe says to this very attempt; anything else may be about the one before it. */
@@ -69,7 +67,7 @@ export function advanceOrder(
   payment: PaymentIntent | Refusal,
   { isAnswer = false }: Source = {},
 ): Promise<CheckedOrder> {
-  return retryWhen(busyCodes, async () => {
+  return retryWhenOvertaken(async () => {
     const order = await Orders.get(asked.personId, asked.id);
     const isThisAttempt = isAnswer && order.state === "charging" && order.attempt === asked.attempt;
     if (typeof payment === "string") return refuse(actor, order, isThisAttempt ? payment : undefined);

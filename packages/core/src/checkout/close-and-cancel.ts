@@ -4,7 +4,7 @@ import * as Orders from "../order/order.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { advanceOrder, withdrawAttempt } from "./attempt.ts";
@@ -29,7 +29,7 @@ export async function cancelUnpaid(actor: Actor, personId: PersonId): Promise<vo
  * nothing. What turns out to be paid is paid.
  */
 export const closeAndCancel = (actor: Actor, { personId, id }: Order, reason?: string): Promise<Order> =>
-  retryWhen(["conflict", "conflict.busy"], async () => {
+  retryWhenOvertaken(async () => {
     const order = await withdrawAttempt(actor, await Orders.get(personId, id));
     if (isOver(order)) return order;
     const payment = order.paymentIntentId ? await Gateway.cancel(order.paymentIntentId) : undefined;

@@ -3,7 +3,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { CheckedOrder } from "./attempt.ts";
 import type { LaterPayment, PaymentOutcome } from "./payment.schema.ts";
 import { checkOrder, paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
@@ -14,7 +14,7 @@ import { tryAgain } from "./try-again.ts";
 export async function payLater(actor: Actor, orderId: OrderId, payment: LaterPayment): Promise<PaymentOutcome> {
   await countAttempt("checkout.person", personOf(actor).personId);
   return underWayUnlessKnown(async () => {
-    const checked = await retryWhen(["conflict", "conflict.busy"], () => submitLaterPayment(actor, orderId, payment));
+    const checked = await retryWhenOvertaken(() => submitLaterPayment(actor, orderId, payment));
     return paymentOutcomeOf(actor, throwIfFailed(checked));
   });
 }

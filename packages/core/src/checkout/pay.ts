@@ -5,7 +5,7 @@ import { refuseEnded } from "../person/session.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import { attemptPayment, type CheckedOrder } from "./attempt.ts";
 import type { Checkout, PaymentOutcome } from "./payment.schema.ts";
 import { checkOrder, paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
@@ -20,7 +20,7 @@ import { tryAgain } from "./try-again.ts";
 export async function pay(actor: Actor, checkout: Checkout): Promise<PaymentOutcome> {
   await countAttempt("checkout.person", personOf(actor).personId);
   // Of two that place the same order at once, the second finds it placed.
-  const checked = await retryWhen(["conflict", "conflict.busy"], () => submitCheckout(actor, checkout));
+  const checked = await retryWhenOvertaken(() => submitCheckout(actor, checkout));
   return underWayUnlessKnown(() => paymentOutcomeOf(actor, throwIfFailed(checked)));
 }
 

@@ -11,7 +11,7 @@ import { orderNamedIn } from "../order/order-of-payment.ts";
 import { systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { log } from "../shared/log.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import { writtenDollars } from "../shared/values.ts";
 import { type DisputeThere, retrieveDispute } from "../vendors/stripe/refund.gateway.ts";
 import { retrieve } from "../vendors/stripe/stripe.gateway.ts";
@@ -25,7 +25,7 @@ export async function note(stripeId: string): Promise<void> {
   const which = payment && orderNamedIn(payment.metadata);
   if (!payment || !which) return;
   // The order is read before the dispute: what somebody else learned meanwhile makes this one start again.
-  await retryWhen(["conflict", "conflict.busy"], async () => {
+  await retryWhenOvertaken(async () => {
     const found = await Orders.find(which.personId, which.orderId);
     if (!found) return bookAlone(which, payment);
     // Webhooks may overtake each other: what the payment itself says comes first.

@@ -11,7 +11,7 @@ import * as Person from "../person/person.ts";
 import { grants } from "../sellers/grants.ts";
 import { systemActor } from "../shared/actor.ts";
 import type { LineItemId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
 
@@ -40,7 +40,7 @@ const linesOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
 async function takeEffects(order: Order): Promise<void> {
   const failures: unknown[] = [];
   for (const { id } of order.lines) {
-    await retryWhen(["conflict", "conflict.busy"], () => takeEffect(order, id)).catch((error) => failures.push(error));
+    await retryWhenOvertaken(() => takeEffect(order, id)).catch((error) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }

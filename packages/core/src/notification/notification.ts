@@ -7,7 +7,7 @@ import { now } from "../shared/clock.ts";
 import { commit, write } from "../shared/commit.ts";
 import { DomainError, refuseUnprocessed } from "../shared/errors.ts";
 import type { NotificationId, OutboxId } from "../shared/ids.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhen, retryWhenOvertaken } from "../shared/retry.ts";
 import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";
 import { NotificationEntity } from "./notification.entity.ts";
 import type { NotificationsRead, ReadNotifications } from "./notification.schema.ts";
@@ -41,7 +41,7 @@ const momentOf = (outboxId: OutboxId) =>
 export async function markRead(actor: Actor, { ids }: ReadNotifications): Promise<NotificationsRead> {
   const { personId } = personOf(actor);
   // Another tab may have read the same ones since they were looked at: look again.
-  await retryWhen(["conflict", "conflict.busy"], () => markUnread(actor, personId, [...new Set(ids)]));
+  await retryWhenOvertaken(() => markUnread(actor, personId, [...new Set(ids)]));
   return { unread: (await Person.get(personId)).unreadNotifications };
 }
 

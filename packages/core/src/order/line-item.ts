@@ -1,3 +1,4 @@
+import { isAsRead } from "../shared/as-read.ts";
 import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { refuseUnprocessed } from "../shared/errors.ts";
@@ -99,9 +100,9 @@ export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term"> = {}):
   write(
     LineItemEntity.patch({ personId: item.personId, id: item.id })
       .set({ ...changes, fulfilledAt: now() })
-      .where((line, { eq, notExists }) => {
-        const { refundedCents: cents } = item;
-        const sameRefund = cents === undefined ? notExists(line.refundedCents) : eq(line.refundedCents, cents);
+      .where((line, condition) => {
+        const { eq, notExists } = condition;
+        const sameRefund = isAsRead(line, condition, item, ["refundedCents"]);
         return `${eq(line.state, "paid")} AND ${notExists(line.fulfilledAt)} AND ${sameRefund}`;
       })
       .params(),
@@ -109,35 +110,25 @@ export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term"> = {}):
 
 type Set = Partial<Pick<LineItem, "price" | "finalPrice" | "basis" | "state" | "orderId" | "paidAt">>;
 
-const asRead = ["state", "price", "finalPrice", "adjustments"] as const;
-
 /** Adds an adjustment, with what it changes; refused when the item is not as it was read. */
 export function adjusted(item: LineItem, adjustment: Adjustment, set: Set): Write {
   const { personId, id, adjustments = [] } = item;
   return write(
     LineItemEntity.patch({ personId, id })
       .set({ ...set, adjustments: [...adjustments, adjustment] })
-      .where((line, { eq, notExists }) =>
-        asRead
-          .map((field) => {
-            const attribute = line[field] as never;
-            return item[field] === undefined ? notExists(attribute) : eq(attribute, item[field] as never);
-          })
-          .join(" AND "),
-      )
+      .where((line, condition) => isAsRead(line, condition, item, ["state", "price", "finalPrice", "adjustments"]))
       .params(),
   );
 }
 
 /** So much more of it has been given back, or less when a refund failed; refused when another came between. */
-export function refunded({ personId, id, refundedCents }: LineItem, cents: number): Write {
-  const sum = LineItem.shape.refundedCents.parse((refundedCents ?? 0) + cents);
+export function refunded(item: LineItem, cents: number): Write {
+  const { personId, id, refundedCents = 0 } = item;
+  const sum = LineItem.shape.refundedCents.parse(refundedCents + cents);
   return write(
     LineItemEntity.patch({ personId, id })
       .set({ refundedCents: sum })
-      .where((line, { eq, notExists }) =>
-        refundedCents === undefined ? notExists(line.refundedCents) : eq(line.refundedCents, refundedCents),
-      )
+      .where((line, condition) => isAsRead(line, condition, item, ["refundedCents"]))
       .params(),
   );
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type RecordedChange, record } from "../change/record.ts";
 import { type Actor, authorOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { isConditionFailure, type Write, write } from "../shared/commit.ts";
+import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { ProblemCode } from "../shared/problem.ts";
@@ -137,22 +137,15 @@ const replaced = (order: Order, revision: number): Write =>
 
 /** The same of one that was not read, or not wholly dealt with, where it is due still. */
 export async function putOff({ id, personId }: Key, dueAt: Instant): Promise<void> {
-  await OrderEntity.patch({ id, personId })
+  const later = OrderEntity.patch({ id, personId })
     .set({ dueAt, watched: "yes", watchedFrom: `${dueAt}#${id}` })
-    .where((attributes, { lte }) => lte(attributes.dueAt, now()))
-    .go()
-    .catch((error) => {
-      if (!isConditionFailure(error)) throw error;
-    });
+    .where((attributes, { lte }) => lte(attributes.dueAt, now()));
+  await unlessOvertaken(later.go());
 }
 
 /** When the sweep looks at it next, where nothing else has changed. Somebody who moved it meanwhile has said so already. */
 export async function setDueAt(order: Order, dueAt: Instant | undefined): Promise<void> {
   const next = { ...order, dueAt, revision: order.revision + 1 };
-  await OrderEntity.put(stored(next))
-    .where((attributes, { eq }) => eq(attributes.revision, order.revision))
-    .go()
-    .catch((error) => {
-      if (!isConditionFailure(error)) throw error;
-    });
+  const moved = OrderEntity.put(stored(next)).where((attributes, { eq }) => eq(attributes.revision, order.revision));
+  await unlessOvertaken(moved.go());
 }

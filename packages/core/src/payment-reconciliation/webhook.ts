@@ -7,7 +7,7 @@ import { orderNamedIn } from "../order/order-of-payment.ts";
 import * as Refund from "../refund/refund.ts";
 import { systemActor } from "../shared/actor.ts";
 import { expiresIn, now } from "../shared/clock.ts";
-import { isConditionFailure } from "../shared/commit.ts";
+import { unlessOvertaken } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { secret, secretInsteadOf } from "../shared/secret.ts";
@@ -79,9 +79,6 @@ async function handlePayment(id: string): Promise<void> {
 }
 
 async function remember({ id, type }: StripeEvent): Promise<void> {
-  try {
-    await StripeEventEntity.create({ id, type, at: now(), expiresAt: expiresIn(rememberedSeconds) }).go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+  const heard = StripeEventEntity.create({ id, type, at: now(), expiresAt: expiresIn(rememberedSeconds) });
+  await unlessOvertaken(heard.go());
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
-import { commit, isConditionFailure, type Write, write } from "../shared/commit.ts";
+import { commit, unlessOvertaken, type Write, write } from "../shared/commit.ts";
 import { patient, retryWhen } from "../shared/retry.ts";
 import { MailedLinkEntity } from "./mailed-link.entity.ts";
 import { isLinkGood, type LinkPurpose, linkSeconds } from "./mailed-link.rules.ts";
@@ -34,16 +34,10 @@ export async function ownerOf(token: string, purpose: LinkPurpose): Promise<Pers
 export async function spend(token: string, purpose: LinkPurpose): Promise<Person.Person | undefined> {
   const person = await ownerOf(token, purpose);
   if (!person) return undefined;
-  try {
-    await MailedLinkEntity.patch({ hash: hashOf(token) })
-      .set({ usedAt: now() })
-      .where(({ usedAt }, { notExists }) => notExists(usedAt))
-      .go();
-    return person;
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+  const spent = MailedLinkEntity.patch({ hash: hashOf(token) })
+    .set({ usedAt: now() })
+    .where(({ usedAt }, { notExists }) => notExists(usedAt));
+  return (await unlessOvertaken(spent.go())) && person;
 }
 
 /** For when what it was spent on could not be done. */

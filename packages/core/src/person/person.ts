@@ -1,4 +1,5 @@
 import type { Actor } from "../shared/actor.ts";
+import { isAsRead } from "../shared/as-read.ts";
 import { type Write, write } from "../shared/commit.ts";
 import * as Counter from "../shared/counter.ts";
 import { DomainError, refuseUnprocessed } from "../shared/errors.ts";
@@ -84,12 +85,8 @@ export function patchAsRead(
 ) {
   const fields = new Set([...Object.keys(set), ...remove, ...restsOn]) as ReadonlySet<keyof Person>;
   const patch = PersonEntity.patch({ id: person.id }).set(set as never);
-  const changed = (remove.length > 0 ? patch.remove([...remove] as never) : patch).where(
-    (attributes, { eq, notExists }) =>
-      Array.from(fields, (field) => {
-        const attribute = attributes[field] as never;
-        return person[field] === undefined ? notExists(attribute) : eq(attribute, person[field] as never);
-      }).join(" AND "),
+  const changed = (remove.length > 0 ? patch.remove([...remove] as never) : patch).where((kept, condition) =>
+    isAsRead(kept, condition, person, fields),
   );
   return write(changed.params());
 }

@@ -1,6 +1,7 @@
 import { type Actor, personOf } from "../shared/actor.ts";
+import { isAsRead } from "../shared/as-read.ts";
 import { now, today } from "../shared/clock.ts";
-import { isConditionFailure } from "../shared/commit.ts";
+import { unlessOvertaken } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Route } from "../shared/route.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
@@ -62,13 +63,9 @@ export async function noteSession(actor: SignedIn, person: Person.Person): Promi
   if (!sessionsSeen) return;
   const noted = PersonEntity.patch({ id: person.id })
     .set({ sessionsSeen })
-    .where((kept, { eq, notExists }) =>
-      person.sessionsSeen ? eq(kept.sessionsSeen, person.sessionsSeen) : notExists(kept.sessionsSeen),
-    );
+    .where((kept, condition) => isAsRead(kept, condition, person, ["sessionsSeen"]));
   // Another of their devices was faster; this one is noted with its next request.
-  await noted.go().catch((error) => {
-    if (!isConditionFailure(error)) throw error;
-  });
+  await unlessOvertaken(noted.go());
 }
 
 /** Where the person is read anyway, to charge them or to change their record. Whoever acts as them was judged before. */
@@ -90,7 +87,5 @@ export async function noteSignIn(id: PersonId, at: Instant): Promise<void> {
   const noted = PersonEntity.patch({ id })
     .set({ lastSignedInAt: at })
     .where(({ lastSignedInAt }, { notExists, lt }) => `${notExists(lastSignedInAt)} OR ${lt(lastSignedInAt, at)}`);
-  await noted.go().catch((error) => {
-    if (!isConditionFailure(error)) throw error;
-  });
+  await unlessOvertaken(noted.go());
 }

@@ -1,4 +1,4 @@
-import { isConditionFailure, type Write, write } from "../shared/commit.ts";
+import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { EmailClaimEntity, type PendingEmail, PersonEntity } from "./person.entity.ts";
 import type { Person } from "./person.ts";
@@ -26,13 +26,7 @@ export async function keepLinkHash(id: PersonId, pending: PendingEmail, linkHash
   const kept = PersonEntity.patch({ id })
     .set({ pendingEmail: { ...pending, linkHash } })
     .where(({ pendingEmail }, { eq }) => eq(pendingEmail, pending));
-  try {
-    await kept.go();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+  return (await unlessOvertaken(kept.go())) !== undefined;
 }
 
 /** The address, and who may claim it, move together. */

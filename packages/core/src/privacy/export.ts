@@ -3,7 +3,7 @@ import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
 import { systemActor } from "../shared/actor.ts";
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
-import { isConditionFailure, write } from "../shared/commit.ts";
+import { unlessOvertaken, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ExportId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
@@ -47,16 +47,11 @@ type Begun = Pick<Export, "requestedAt"> & { readonly attempts: number };
 
 /** How often it was tried, this time included; nothing when there is nothing to do. */
 async function begin(personId: PersonId, id: ExportId) {
-  try {
-    const { data } = await ExportEntity.patch({ personId, id })
-      .add({ attempts: 1 })
-      .where(({ state }, { eq }) => eq(state, "making"))
-      .go({ response: "all_new" });
-    return data as Begun;
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+  const counted = ExportEntity.patch({ personId, id })
+    .add({ attempts: 1 })
+    .where(({ state }, { eq }) => eq(state, "making"));
+  const begun = await unlessOvertaken(counted.go({ response: "all_new" }));
+  return begun?.data as Begun | undefined;
 }
 
 type Made = Pick<Export, "requestedAt"> & { readonly bytes: number };

@@ -7,7 +7,7 @@ import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import { type Cents, type PersonId, writtenDollars } from "../shared/values.ts";
 import type { RefundClosure, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
@@ -18,7 +18,7 @@ export async function closeRefund(
   { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
   what: RefundClosure,
 ): Promise<StaffOrderView> {
-  await retryWhen(["conflict", "conflict.busy"], async () => close(actor, await Orders.get(userId, orderId), what));
+  await retryWhenOvertaken(async () => close(actor, await Orders.get(userId, orderId), what));
   return StaffOrder.get(actor, userId, orderId);
 }
 

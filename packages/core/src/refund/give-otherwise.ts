@@ -6,7 +6,7 @@ import { openCents } from "../order/waiting-orders.rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { Cents, PersonId } from "../shared/values.ts";
 import type { GivenOtherwise, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
@@ -20,7 +20,7 @@ export async function giveOtherwise(
   what: GivenOtherwise,
 ): Promise<StaffOrderView> {
   await takeOver(await Orders.get(userId, orderId), what);
-  await retryWhen(["conflict", "conflict.busy"], async () => writeDown(actor, await Orders.get(userId, orderId), what));
+  await retryWhenOvertaken(async () => writeDown(actor, await Orders.get(userId, orderId), what));
   return StaffOrder.get(actor, userId, orderId);
 }
 

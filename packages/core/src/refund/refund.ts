@@ -8,7 +8,7 @@ import { type Actor, personOf, systemActor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
@@ -29,7 +29,7 @@ export async function request(
 ): Promise<StaffOrderView> {
   // A silent Stripe gives nothing back either.
   await refuseNews(await Orders.get(userId, orderId), wanted.refundId).catch(leaveToSweep);
-  const order = await retryWhen(["conflict", "conflict.busy"], () => writeDown(actor, userId, orderId, wanted));
+  const order = await retryWhenOvertaken(() => writeDown(actor, userId, orderId, wanted));
   await carryOut(actor, order, wanted.refundId).catch(leaveToSweep);
   return StaffOrder.get(actor, userId, orderId);
 }
@@ -110,7 +110,7 @@ export async function note(stripeId: string): Promise<void> {
   const payment = paymentIntentId === undefined ? undefined : await retrieve(paymentIntentId);
   const which = payment && orderNamedIn(payment.metadata);
   if (!payment || !which) return;
-  await retryWhen(["conflict", "conflict.busy"], async () => {
+  await retryWhenOvertaken(async () => {
     const found = await Orders.find(which.personId, which.orderId);
     if (!found) return bookAlone(which, payment);
     await takeOverPayment(found, payment);

@@ -10,7 +10,7 @@ import { now, secondsFromNow } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import { writtenDollars } from "../shared/values.ts";
 
 type Which = Pick<Order, "id" | "personId">;
@@ -60,7 +60,7 @@ const follows = ({ personId, id: orderId }: Which, { id: refundId }: Refund, isR
 
 /** Works on the order as it is now, again when somebody else moved it meanwhile. */
 const onOrder = ({ personId, id }: Which, work: (order: Order) => Promise<unknown>): Promise<unknown> =>
-  retryWhen(["conflict", "conflict.busy"], async () => work(await Orders.get(personId, id)));
+  retryWhenOvertaken(async () => work(await Orders.get(personId, id)));
 
 /** One that the bank sent back stays failed; one that we only took for refused is what the payment provider says it is. */
 const isOver = ({ state, stripeId }: Refund): boolean =>

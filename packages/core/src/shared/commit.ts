@@ -52,6 +52,13 @@ function refusalOf(error: unknown, writes: readonly Write[]): DomainError | unde
   return reasons.includes("TransactionConflict") ? new DomainError("conflict.busy") : undefined;
 }
 
+/** What a single write answers; nothing where its condition did not hold, because somebody was faster. */
+export const unlessOvertaken = <T>(going: Promise<T>): Promise<T | undefined> =>
+  going.catch((error) => {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  });
+
 /** A single write's condition that did not hold; ElectroDB wraps what the service says. */
 export const isConditionFailure = (error: unknown): boolean =>
   error instanceof Error &&

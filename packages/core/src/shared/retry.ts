@@ -8,6 +8,10 @@ export const patient = 16;
 const firstPauseMs = 10;
 const longestPauseMs = 1280;
 
+/** Reads and writes again where somebody else's write came between. */
+export const retryWhenOvertaken = <T>(work: () => Promise<T>, attempts?: number): Promise<T> =>
+  retryWhen(["conflict", "conflict.busy"], work, attempts);
+
 /** Does something again while others are in the way, each time after a longer pause that no two callers share. */
 export async function retryWhen<T>(
   codes: readonly ProblemCode[],

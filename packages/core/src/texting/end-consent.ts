@@ -2,7 +2,7 @@ import { record } from "../change/record.ts";
 import type { Alert } from "../message/alert.schema.ts";
 import * as Person from "../person/person.ts";
 import { systemActor } from "../shared/actor.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Consent from "./consent.ts";
 import { isSamePhone } from "./texting.rules.ts";
@@ -37,7 +37,7 @@ export const phoneSide = systemActor("text-messages");
 
 /** Ends somebody's consent for one number because of what the phone or its carrier says; nothing when it has ended. */
 export async function endConsent({ personId, phone }: ConsentHolder, why: Why): Promise<void> {
-  await retryWhen(["conflict", "conflict.busy"], async () => {
+  await retryWhenOvertaken(async () => {
     const person = await Person.find(personId);
     if (!person) return;
     const lines = await Consent.withdrawn({ id: personId, cellPhone: phone }, "phone");

@@ -5,7 +5,7 @@ import * as Person from "../person/person.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhen, retryWhenOvertaken } from "../shared/retry.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { AgreementEntity, PhoneWordEntity } from "./consent.entity.ts";
 import * as Consent from "./consent.ts";
@@ -106,7 +106,7 @@ async function peopleToGiveAgain(phone: string): Promise<PersonId[]> {
 }
 
 async function giveAgain(id: PersonId, phone: string): Promise<void> {
-  await retryWhen(["conflict", "conflict.busy"], async () => {
+  await retryWhenOvertaken(async () => {
     const person = await Person.find(id);
     if (!person || !isSamePhone(person.cellPhone, phone)) return;
     const given = await Consent.given({ id, cellPhone: phone }, "phone");

@@ -8,7 +8,7 @@ import { textTerms } from "../setting/text-terms.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Consent from "./consent.ts";
 import { isSamePhone, lastDigitsOf } from "./texting.rules.ts";
@@ -28,7 +28,7 @@ export async function optIn(actor: Actor, form: TextOptIn): Promise<User> {
   await countAttempt("text-opt-in.person", personId);
   const { version } = await textTerms();
   if (form.termsVersion && form.termsVersion !== version) throw new DomainError("texting.terms-changed");
-  await retryWhen(["conflict", "conflict.busy"], () => agree(actor, personId, { ...form, termsVersion: version }));
+  await retryWhenOvertaken(() => agree(actor, personId, { ...form, termsVersion: version }));
   return CurrentUser.get(actor);
 }
 
@@ -67,7 +67,7 @@ const welcomes = (personId: PersonId, cellPhone: string): Follow[] => [
 /** Somebody says no, or staff do for them. Saying so again changes nothing. */
 export async function optOut(actor: Actor, { source }: TextOptOut): Promise<User> {
   const { personId, actedBy } = personOf(actor);
-  await retryWhen(["conflict", "conflict.busy"], () => end(actor, personId, actedBy ? "staff" : source));
+  await retryWhenOvertaken(() => end(actor, personId, actedBy ? "staff" : source));
   return CurrentUser.get(actor);
 }
 

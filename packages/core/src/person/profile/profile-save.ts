@@ -1,6 +1,7 @@
 import type { AuditAction } from "../../change/audit.schema.ts";
 import { record } from "../../change/record.ts";
 import { type Actor, personOf } from "../../shared/actor.ts";
+import { isAsRead } from "../../shared/as-read.ts";
 import { now } from "../../shared/clock.ts";
 import { type Write, write } from "../../shared/commit.ts";
 import { retryWhen } from "../../shared/retry.ts";
@@ -77,10 +78,6 @@ function changeBiography(id: PersonId, kept: About.Biography, { set, remove }: F
   const changed = BiographyEntity.update({ id })
     .set(set)
     .remove(remove as (keyof About.Biography)[])
-    .where((attributes, { eq, notExists }) =>
-      fields
-        .map((field) => (kept[field] === undefined ? notExists(attributes[field]) : eq(attributes[field], kept[field])))
-        .join(" AND "),
-    );
+    .where((stored, condition) => isAsRead(stored, condition, kept, fields));
   return write(changed.params());
 }

@@ -1,0 +1,13 @@
+type Condition = { eq(attribute: never, value: never): string; notExists(attribute: never): string };
+
+/** A condition of a write: each of these fields is still as it was read. */
+export const isAsRead = <T extends object>(
+  attributes: { readonly [K in keyof T]?: unknown },
+  { eq, notExists }: Condition,
+  read: T,
+  fields: Iterable<keyof T>,
+): string =>
+  Array.from(fields, (field) => {
+    const attribute = attributes[field] as never;
+    return read[field] === undefined ? notExists(attribute) : eq(attribute, read[field] as never);
+  }).join(" AND ");
