@@ -13,15 +13,14 @@ import { now } from "../shared/clock.ts";
 import { log } from "../shared/log.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import { writtenDollars } from "../shared/values.ts";
-import { type DisputeThere, retrieveDispute } from "../vendors/stripe/refund.gateway.ts";
-import { retrieve } from "../vendors/stripe/stripe.gateway.ts";
+import { type DisputeThere, retrieveDispute, retrievePayment } from "../vendors/stripe/refund.gateway.ts";
 
 const bank = systemActor("Stripe");
 
 /** For the webhook: how a dispute stands now, whichever payment of an order it is about. Safe to call again. */
 export async function note(stripeId: string): Promise<void> {
   const { paymentIntentId } = await retrieveDispute(stripeId);
-  const payment = paymentIntentId === undefined ? undefined : await retrieve(paymentIntentId);
+  const payment = paymentIntentId === undefined ? undefined : await retrievePayment(paymentIntentId);
   const which = payment && orderNamedIn(payment.metadata);
   if (!payment || !which) return;
   // The order is read before the dispute: what somebody else learned meanwhile makes this one start again.

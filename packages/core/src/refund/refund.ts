@@ -13,7 +13,6 @@ import type { PersonId } from "../shared/values.ts";
 import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
 import * as Gateway from "../vendors/stripe/refund.gateway.ts";
-import { retrieve } from "../vendors/stripe/stripe.gateway.ts";
 import { settle } from "./settle-refund.ts";
 import { takeOverPayment } from "./take-over-refunds.ts";
 import { take } from "./take-refund.ts";
@@ -41,7 +40,7 @@ export async function request(
 export async function refuseNews(order: Order, sentId?: Refund["id"]): Promise<void> {
   const { method, paymentIntentId, personId, id } = order;
   if (method !== "card" || !paymentIntentId) return;
-  if (!(await takeOverPayment(order, await retrieve(paymentIntentId)))) return;
+  if (!(await takeOverPayment(order, await Gateway.retrievePayment(paymentIntentId)))) return;
   const isSentAgain = sentId !== undefined && find(await Orders.get(personId, id), sentId) !== undefined;
   if (!isSentAgain) throw new DomainError("billing.refund-elsewhere");
 }
@@ -107,7 +106,7 @@ const sweep = systemActor("billing-sweep");
 /** For the webhook: how a payment's refunds stand now, ours and those made by hand at Stripe. Safe to call again. */
 export async function note(stripeId: string): Promise<void> {
   const { paymentIntentId } = await Gateway.retrieveRefund(stripeId);
-  const payment = paymentIntentId === undefined ? undefined : await retrieve(paymentIntentId);
+  const payment = paymentIntentId === undefined ? undefined : await Gateway.retrievePayment(paymentIntentId);
   const which = payment && orderNamedIn(payment.metadata);
   if (!payment || !which) return;
   await retryWhenOvertaken(async () => {

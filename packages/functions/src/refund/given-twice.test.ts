@@ -85,14 +85,17 @@ describe("what was sent back, and is given by hand at Stripe,", () => {
     expect(await booked(sold)).toEqual([0, 0, 0]);
   });
 
-  test("is not written down as given another way while Stripe does not say what it gave", async () => {
-    const sold = await sentBack([6000]);
-    await Refund.note(sold.refund.stripeId);
-    // The library asks once more by itself.
-    for (const _ of [1, 2]) stripe.faults.add({ kind: "fail", on: "GET /v1/refunds" });
-    expect(await otherwise(sold)).toBe("unavailable");
-    expect(await booked(sold)).toEqual([6000, 0, 0]);
-  });
+  test.each(["GET /v1/refunds", "GET /v1/payment_intents"])(
+    "is not written down as given another way while Stripe does not answer %s",
+    async (on) => {
+      const sold = await sentBack([6000]);
+      await Refund.note(sold.refund.stripeId);
+      // The library asks once more by itself.
+      for (const _ of [1, 2]) stripe.faults.add({ kind: "fail", on });
+      expect(await otherwise(sold)).toBe("unavailable");
+      expect(await booked(sold)).toEqual([6000, 0, 0]);
+    },
+  );
 });
 
 describe("what was given another way, and by hand at Stripe too,", () => {

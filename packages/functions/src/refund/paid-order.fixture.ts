@@ -44,7 +44,7 @@ export async function aChargedOrder(lines: readonly Partial<LineItem>[], { card,
     made.order.method === "card" ? await aPaymentAtStripe(made.order, made.order.totalCents, card) : undefined;
   const charged = {
     ...made.order,
-    ...(payment && { paymentIntentId: payment.id, chargeId: String(payment.latest_charge) }),
+    ...(payment && { paymentIntentId: payment.id, chargeId: String(payment.latest_charge), ...order }),
   };
   await importOrders([{ order: charged, lines: made.lines }]);
   return { person, order: charged, lines: made.lines, payment, ...staffOf(id, charged) };

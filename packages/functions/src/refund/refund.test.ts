@@ -1,8 +1,9 @@
 import * as Orders from "@guildhall/core/order/order";
 import * as Refund from "@guildhall/core/refund/refund";
 import { createId } from "@guildhall/core/shared/create-id";
+import { log } from "@guildhall/core/shared/log";
 import type { Cents } from "@guildhall/core/shared/values";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
@@ -123,13 +124,18 @@ describe("a refund", () => {
 });
 
 describe("when Stripe", () => {
+  const refundsFail = ["POST /v1/refunds"];
+  const allFails = ["GET /v1/payment_intents", "GET /v1/refunds", ...refundsFail];
+
   test.each([
-    ["fails before it does anything", { kind: "fail", on: "POST /v1/refunds" }],
-    ["does it and the answer is lost", { kind: "lose-answer", on: "POST /v1/refunds" }],
-  ] as const)("%s, the refund waits and the sweep brings it through, once", async (_case, fault) => {
+    ["fails before it does anything", { kind: "fail" }, refundsFail],
+    ["fails altogether", { kind: "fail" }, allFails],
+    ["does it and the answer is lost", { kind: "lose-answer" }, refundsFail],
+    ["does it and every answer is lost", { kind: "lose-answer" }, allFails],
+  ] as const)("%s, the refund waits and the sweep brings it through, once", async (_case, fault, requests) => {
     const { payment, order, lines, refund, look } = await aChargedOrder(two);
     // The library tries a lost connection once more by itself.
-    for (const _ of [1, 2]) standIns.stripe.faults.add(fault);
+    for (const on of requests) for (const _ of [1, 2]) standIns.stripe.faults.add({ ...fault, on });
     const { status, body } = await refund([[lines[0], 2500]]);
     expect([status, body.order.refunds[0].state]).toEqual([200, "requested"]);
     expect(body.order.dueAt).toBeDefined();
@@ -139,6 +145,26 @@ describe("when Stripe", () => {
     expect((await look()).order).toMatchObject({ refundedCents: 2500, refunds: [{ state: "done" }] });
     expect((await look()).order.dueAt).toBeUndefined();
     expect(await refundsAtStripe(payment?.id)).toHaveLength(1);
+  });
+
+  test("stays silent, the same refund sent again waits as before", async () => {
+    const { lines, refund, look } = await aChargedOrder(two);
+    const id = createId("refund");
+    for (const _time of [1, 2]) {
+      for (const on of allFails) for (const _ of [1, 2]) standIns.stripe.faults.add({ kind: "fail", on });
+      expect((await refund([[lines[0], 2500]], id)).status).toBe(200);
+    }
+    expect((await look()).order.refunds).toMatchObject([{ id, state: "requested", amountCents: 2500 }]);
+  });
+
+  test("does not know the payment, the refund failed, and nobody is told that nobody can pay", async () => {
+    const logged = vi.spyOn(log, "error");
+    const { lines, refund } = await aChargedOrder(two, { order: { paymentIntentId: "pi_elsewhere" } });
+    const { status, body } = await refund([[lines[0], 2500]]);
+    expect(status).toBe(200);
+    expect(body.order.refunds).toMatchObject([{ state: "failed", failure: "No such payment_intent: 'pi_elsewhere'" }]);
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   });
 
   test("refuses, the refund failed, and the amount is there to be refunded again", async () => {

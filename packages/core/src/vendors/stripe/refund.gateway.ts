@@ -1,5 +1,6 @@
 import StripeLibrary from "stripe";
 import { DomainError } from "../../shared/errors.ts";
+import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
 
 /** How a refund stands at the payment provider. */
@@ -80,6 +81,12 @@ export async function refund(order: StripeRefundCall): Promise<RefundThere | { s
 /** For good; a key that is in use is one whose first request is still being worked on. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof StripeLibrary.errors.StripeInvalidRequestError && error.code !== "idempotency_key_in_use";
+
+/** What was paid, as whoever gives it back asks for it: nothing is charged here, so silence is no word about a payment. */
+export async function retrievePayment(paymentIntentId: string): Promise<PaymentIntent> {
+  const client = await stripe();
+  return paymentIntentOf(await client.paymentIntents.retrieve(paymentIntentId).catch(rethrow));
+}
 
 /** All that was ever given back of a payment, or was to be. */
 export async function refundsOf(paymentIntentId: string): Promise<RefundThere[]> {
