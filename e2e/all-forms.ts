@@ -132,14 +132,14 @@ const forMembers: readonly SiteForm[] = [
 /** Filled in within the payment provider's own frame. */
 const forCards: readonly SiteForm[] = [
   {
-    file: "features/billing/enter-card.tsx",
+    file: "features/card/enter-card.tsx",
     label: "Card",
     for: "member",
     path: "/edit-profile/payment",
     journey: "billing-card.spec.ts",
   },
   {
-    file: "features/billing/pay-with-new-card.tsx",
+    file: "features/receipt/pay-later/pay-with-new-card.tsx",
     label: "Card",
     for: "member",
     path: "/payments",
@@ -162,9 +162,9 @@ const forStaff: readonly SiteForm[] = [
     for: "admin",
     path: ({ id }) => `/impersonate/take/${id}`,
   },
-  { file: "features/billing-staff/ledger-page.tsx", label: "Days", for: "admin", path: "/admin/ledger" },
+  { file: "features/ledger/ledger-page.tsx", label: "Days", for: "admin", path: "/admin/ledger" },
   {
-    file: "features/billing-staff/change-price.tsx",
+    file: "features/staff-order/line-item/change-price.tsx",
     label: "Change the price",
     for: "admin",
     path: paymentsOf,
@@ -172,7 +172,7 @@ const forStaff: readonly SiteForm[] = [
     press: [/^Change price/],
   },
   {
-    file: "features/billing-staff/mark-paid.tsx",
+    file: "features/staff-order/line-item/mark-paid.tsx",
     label: "Mark as paid",
     for: "admin",
     path: paymentsOf,
@@ -180,7 +180,7 @@ const forStaff: readonly SiteForm[] = [
     press: [/^Mark as paid/],
   },
   {
-    file: "features/billing-staff/refund-amounts.tsx",
+    file: "features/staff-order/refund/refund-amounts.tsx",
     label: "Refund",
     for: "admin",
     path: orderOf,
@@ -188,7 +188,7 @@ const forStaff: readonly SiteForm[] = [
     press: [/^Refund/],
   },
   {
-    file: "features/billing-staff/give-otherwise.tsx",
+    file: "features/staff-order/refund/give-otherwise.tsx",
     label: "Given back another way",
     for: "admin",
     path: orderOf,
@@ -196,7 +196,7 @@ const forStaff: readonly SiteForm[] = [
     press: [/^Given back another way/],
   },
   {
-    file: "features/billing-staff/close-refund.tsx",
+    file: "features/staff-order/refund/close-refund.tsx",
     label: "Not to be given",
     for: "admin",
     path: orderOf,
@@ -204,7 +204,7 @@ const forStaff: readonly SiteForm[] = [
     press: [/^Not to be given/],
   },
   {
-    file: "features/billing-staff/decide-order.tsx",
+    file: "features/staff-order/order/decide-order.tsx",
     label: "Reject this order",
     for: "admin",
     path: orderOf,

@@ -4,13 +4,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PaymentsPage } from "../features/billing/payments-page.tsx";
-import { LedgerPage } from "../features/billing-staff/ledger-page.tsx";
-import { WaitingOrdersPage } from "../features/billing-staff/waiting-orders-page.tsx";
+import { LedgerPage } from "../features/ledger/ledger-page.tsx";
 import { AlertsCard } from "../features/notification/alerts-card.tsx";
 import { NotificationsPage } from "../features/notification/notifications-page.tsx";
 import { HistoryPage } from "../features/people/history-page.tsx";
+import { PaymentsPage } from "../features/receipt/payments-page.tsx";
 import { StudyModuleAnswersPage } from "../features/setting/study-module-answers-page.tsx";
+import { WaitingOrdersPage } from "../features/staff-order/waiting/waiting-orders-page.tsx";
 import { newId } from "../lib/new-id.ts";
 import { PersonPaymentsPage } from "./person-payments-page.tsx";
 

@@ -23,11 +23,11 @@ export const memberPages: readonly Page[] = [
   ),
   pageFor("member", "/donate", async () => (await import("../features/donation/donate-page.tsx")).DonatePage),
   pageFor("member", "/donations/:year", async () => (await import("../features/donation/letter-page.tsx")).LetterPage),
-  pageFor("member", "/payments", async () => (await import("../features/billing/payments-page.tsx")).PaymentsPage),
+  pageFor("member", "/payments", async () => (await import("../features/receipt/payments-page.tsx")).PaymentsPage),
   pageFor(
     "member",
     "/payments/:paymentId",
-    async () => (await import("../features/billing/payment-page.tsx")).PaymentPage,
+    async () => (await import("../features/receipt/payment-page.tsx")).PaymentPage,
   ),
   pageFor("member", "/edit-profile", async () => (await import("./contact-info-page.tsx")).ContactInfoPage),
   pageFor("member", "/edit-profile/account", async () => (await import("./account-page.tsx")).AccountPage),
@@ -71,14 +71,14 @@ export const memberPages: readonly Page[] = [
   pageFor(
     "admin",
     "/admin/users/:id/payments/:orderId",
-    async () => (await import("../features/billing-staff/order-page.tsx")).OrderPage,
+    async () => (await import("../features/staff-order/order/order-page.tsx")).OrderPage,
   ),
   pageFor(
     "admin",
     "/admin/orders",
-    async () => (await import("../features/billing-staff/waiting-orders-page.tsx")).WaitingOrdersPage,
+    async () => (await import("../features/staff-order/waiting/waiting-orders-page.tsx")).WaitingOrdersPage,
   ),
-  pageFor("admin", "/admin/ledger", async () => (await import("../features/billing-staff/ledger-page.tsx")).LedgerPage),
+  pageFor("admin", "/admin/ledger", async () => (await import("../features/ledger/ledger-page.tsx")).LedgerPage),
   pageFor(
     "admin",
     "/admin/study-module-answers",

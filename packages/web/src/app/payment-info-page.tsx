@@ -1,6 +1,6 @@
 import { PaymentPage } from "../features/address/payment-page.tsx";
-import { CardEditor } from "../features/billing/card-editor.tsx";
-import { PaymentsLink } from "../features/billing/payments-link.tsx";
+import { CardEditor } from "../features/card/card-editor.tsx";
+import { PaymentsLink } from "../features/receipt/payments-link.tsx";
 import { useUser } from "./use-user.ts";
 
 export function PaymentInfoPage() {

@@ -1,4 +1,4 @@
-import { PersonPayments } from "../features/billing-staff/person-payments.tsx";
 import { PersonPage } from "../features/people/person-page.tsx";
+import { PersonPayments } from "../features/staff-order/person-payments.tsx";
 
 export const PersonPaymentsPage = () => <PersonPage>{(person) => <PersonPayments person={person} />}</PersonPage>;

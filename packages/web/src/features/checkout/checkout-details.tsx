@@ -1,8 +1,8 @@
-import { cardRoutes } from "@guildhall/core/card/card.routes";
 import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import { useId, useMemo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
+import { useBeginCard } from "../../blocks/card/card.api.ts";
 import { type CardEntryState, useCardEntry } from "../../blocks/card/use-card-entry.ts";
 import { Button } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
@@ -10,7 +10,6 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { asApiError } from "../../lib/api-error.ts";
 import { today } from "../../lib/now.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { useRouteAction } from "../../lib/use-route.ts";
 import { type Answers, sumsOf, typeFor } from "./checkout-answers.ts";
 import { answersFrom, type CheckoutForm, checkoutFormOf, startOf } from "./checkout-form.ts";
 import { DiscountCode } from "./discount-code.tsx";
@@ -33,7 +32,7 @@ export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProp
   const schema = useMemo(() => checkoutFormOf(options), [options]);
   const form = useSchemaForm(schema, startOf(before, user, { options, today: today() }));
   const entry = useCardEntry();
-  const begin = useRouteAction(cardRoutes.createSetupIntent);
+  const begin = useBeginCard();
   const donation = useWatch({ control: form.control, name: "donation" }) as Donation;
   const sums = sumsOf(cart, donation);
   const type = typeFor(sums.total, user);

@@ -1,0 +1,47 @@
+import type { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
+import type { LocalDate } from "@guildhall/core/shared/values";
+import { Link } from "react-router-dom";
+import { Card } from "../../components/card.tsx";
+import { type Column, DataList } from "../../components/data-list.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { MomentText, Money } from "../../components/value-text.tsx";
+import { entryCents, entryText } from "./entry-words.ts";
+import { useLedgerEntries } from "./ledger.api.ts";
+
+/** Each entry of one day leads to its order. */
+export function DayEntries({ on }: { on: LocalDate }) {
+  const { data: entries, error, mutate } = useLedgerEntries(on);
+  return (
+    <Card title="Entries">
+      {entries && (
+        <DataList
+          caption={entries.data.length === 1 ? "One entry" : `${entries.data.length} entries`}
+          columns={columns}
+          rows={entries.data}
+          rowKey={({ id }) => id}
+          empty={null}
+        />
+      )}
+      {!entries && error && (
+        <ProblemNotice error={error} title="The entries could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!(entries || error) && <Skeleton of="the entries" shape="lines" />}
+    </Card>
+  );
+}
+
+const columns: readonly Column<LedgerEntry>[] = [
+  { key: "at", title: "When", cell: ({ at }) => <MomentText at={at} /> },
+  {
+    key: "order",
+    title: "Order",
+    cell: (entry) => <Link to={`/admin/users/${entry.personId}/payments/${entry.orderId}`}>{entryText(entry)}</Link>,
+  },
+  {
+    key: "amount",
+    title: "Amount",
+    align: "end",
+    cell: (entry) => <Money cents={entryCents(entry)} />,
+  },
+];

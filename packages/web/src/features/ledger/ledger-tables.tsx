@@ -1,0 +1,53 @@
+import type { LedgerDay, LedgerSummary } from "@guildhall/core/ledger/ledger-report.schema";
+import type { Cents } from "@guildhall/core/shared/values";
+import { Link } from "react-router-dom";
+import { BooksTable } from "../../blocks/ledger/books-table.tsx";
+import { Card } from "../../components/card.tsx";
+import { type Column, DataList } from "../../components/data-list.tsx";
+import { EmptyCell } from "../../components/empty-cell.tsx";
+import { DayText, Money } from "../../components/value-text.tsx";
+import { addressOf } from "./ledger-range.ts";
+
+const Amount = ({ cents }: { cents: Cents }) => (cents === 0 ? <EmptyCell /> : <Money cents={cents} />);
+
+/** What each account moved by. Both sides come to the same. */
+export function AccountTable({ accounts }: Pick<LedgerSummary, "accounts">) {
+  const sum = (side: "debitCents" | "creditCents") => accounts.reduce((total, account) => total + account[side], 0);
+  return (
+    <Card title="By account">
+      <BooksTable
+        caption={accounts.length === 1 ? "One account moved" : `${accounts.length} accounts moved`}
+        rows={accounts.map((row) => ({ key: row.account, ...row }))}
+        totals={{ debitCents: sum("debitCents"), creditCents: sum("creditCents") }}
+      />
+    </Card>
+  );
+}
+
+export const DayTable = ({ days, entries }: Pick<LedgerSummary, "days" | "entries">) => (
+  <Card title="By day">
+    <DataList
+      caption={entries === 1 ? "One entry" : `${entries} entries`}
+      columns={dayColumns}
+      rows={days}
+      rowKey={({ on }) => on}
+      empty={null}
+    />
+  </Card>
+);
+
+const dayColumns: readonly Column<LedgerDay>[] = [
+  {
+    key: "on",
+    title: "Day",
+    cell: ({ on }) => (
+      <Link to={addressOf({ from: on, to: on })}>
+        <DayText on={on} with="weekday" />
+      </Link>
+    ),
+  },
+  { key: "entries", title: "Entries", align: "end", cell: ({ entries }) => entries },
+  { key: "sold", title: "Sold", align: "end", cell: ({ soldCents }) => <Amount cents={soldCents} /> },
+  { key: "refunded", title: "Refunded", align: "end", cell: ({ refundedCents }) => <Amount cents={refundedCents} /> },
+  { key: "disputed", title: "Disputed", align: "end", cell: ({ disputedCents }) => <Amount cents={disputedCents} /> },
+];

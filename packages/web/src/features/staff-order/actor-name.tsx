@@ -1,0 +1,24 @@
+import { wordsOfAuthor } from "@guildhall/core/shared/author.schema";
+import { PersonId } from "@guildhall/core/shared/values";
+import { Link } from "react-router-dom";
+import { useStaffName } from "./staff-order.api.ts";
+
+interface ActorNameProps {
+  /** A person's id, or the name of a system actor. */
+  readonly id: string;
+  /** Whose money it is. */
+  readonly person: { readonly id: PersonId; readonly name: string };
+}
+
+/** Who did something: the person, a colleague, the payment provider, or the portal by itself. */
+export function ActorName({ id, person }: ActorNameProps) {
+  if (id === person.id) return person.name;
+  const staff = PersonId.safeParse(id);
+  if (staff.success) return <StaffName id={staff.data} />;
+  return wordsOfAuthor(id);
+}
+
+function StaffName({ id }: { id: PersonId }) {
+  const { data } = useStaffName(id);
+  return <Link to={`/admin/users/${id}/history`}>{data ? `${data.name} (staff)` : "staff"}</Link>;
+}

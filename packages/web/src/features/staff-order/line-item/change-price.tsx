@@ -1,0 +1,52 @@
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { sayDone, sayFailed } from "../../../components/show-toast.ts";
+import { TextField } from "../../../components/text-field.tsx";
+import { Money } from "../../../components/value-text.tsx";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { failedText } from "../failed-text.ts";
+import { knownOutcome } from "../known-outcome.ts";
+import { ReasonField } from "../reason-field.tsx";
+import { useChangePrice, useReadOwed } from "../staff-order.api.ts";
+import type { LineDialogProps } from "./line-dialog.ts";
+import { PriceForm, priceChangeOf } from "./price-form.ts";
+
+/** A price can be changed until it is paid. The one before stays on the record. */
+export function ChangePrice({ item, personName, onClose }: LineDialogProps) {
+  const form = useSchemaForm(PriceForm, { price: (item.finalPrice / 100).toFixed(2), reason: "" });
+  const { run } = useChangePrice();
+  const readOwed = useReadOwed(item);
+  const params = { userId: item.personId, lineItemId: item.id };
+  const submit = async (typed: PriceForm) => {
+    const body = { ...priceChangeOf(typed), shownCents: item.finalPrice };
+    const isDone = (after: LineItem | undefined) => after?.finalPrice === body.price;
+    const sent = { send: () => run({ params, body }), look: readOwed, isDone };
+    await knownOutcome<LineItem | undefined>(sent).catch((error) => {
+      void sayFailed(error, failedText(error, "Could not change price"));
+      throw error;
+    });
+    onClose();
+    void sayDone("Price changed");
+  };
+  return (
+    <Dialog isOpen title="Change the price?" onClose={onClose}>
+      <p>
+        <strong>{item.name}</strong> for {personName}, now <Money cents={item.finalPrice} />.
+      </p>
+      <p>
+        {item.state === "ordered"
+          ? "The new price is what their card is charged on approval."
+          : "The new price stays in their cart, whatever the catalog says later. A discount code still comes off it."}
+      </p>
+      <Form form={form} onSubmit={submit} label="Change the price">
+        <TextField name="price" label="New price in dollars" inputMode="decimal" autoComplete="off" width="short" />
+        <ReasonField help="For the record: who agreed to it, and why." />
+        <FormActions submit="Change price">
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

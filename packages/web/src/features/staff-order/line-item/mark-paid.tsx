@@ -1,0 +1,50 @@
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import { WithReason } from "@guildhall/core/staff-order/staff.schema";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { sayDone, sayFailed } from "../../../components/show-toast.ts";
+import { Money } from "../../../components/value-text.tsx";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { failedText } from "../failed-text.ts";
+import { knownOutcome } from "../known-outcome.ts";
+import { ReasonField } from "../reason-field.tsx";
+import { useMarkPaid, useReadOwed } from "../staff-order.api.ts";
+import type { LineDialogProps } from "./line-dialog.ts";
+
+const isSettled = (item: LineItem | undefined): boolean => item === undefined || item.state === "paid";
+
+/** bylaws#mark-paid */
+export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
+  const form = useSchemaForm(WithReason, { reason: "" });
+  const { run } = useMarkPaid();
+  const readOwed = useReadOwed(item);
+  const params = { userId: item.personId, lineItemId: item.id };
+  const submit = async ({ reason }: WithReason) => {
+    const body = { reason, shownCents: item.finalPrice };
+    const sent = { send: () => run({ params, body }), look: readOwed, isDone: isSettled };
+    const after = await knownOutcome<LineItem | undefined>(sent).catch((error) => {
+      void sayFailed(error, failedText(error, "Could not mark as paid"));
+      throw error;
+    });
+    onClose();
+    void sayDone(after ? "Marked as paid" : `${item.name} is not owed any more: see the payments`);
+  };
+  return (
+    <Dialog isOpen title="Are you sure you would like to mark this as paid?" onClose={onClose}>
+      <p>
+        <strong>{item.name}</strong> for {personName}, <Money cents={item.finalPrice} />.
+      </p>
+      <p>
+        Do this when the money came in outside of the portal. No card is charged, what was bought takes effect, and{" "}
+        {personName} gets a receipt.
+      </p>
+      <Form form={form} onSubmit={submit} label="Mark as paid">
+        <ReasonField help="For the record: how it was paid. For example “Check 4711, received 11/20/2026”." />
+        <FormActions submit="Mark as paid">
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

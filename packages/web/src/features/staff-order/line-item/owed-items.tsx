@@ -1,0 +1,82 @@
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../../components/button.tsx";
+import { type Column, DataList } from "../../../components/data-list.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Money } from "../../../components/value-text.tsx";
+import { Adjustments } from "../adjustments.tsx";
+import { lineAboutText, owedStateText } from "../order-words.ts";
+import { ChangePrice } from "./change-price.tsx";
+import { MarkPaid } from "./mark-paid.tsx";
+
+interface Asking {
+  readonly item: LineItem;
+  readonly about: "payment" | "price";
+}
+
+interface OwedItemsProps {
+  readonly items: readonly LineItem[];
+  readonly personName: string;
+}
+
+/** What somebody has in their cart, or has ordered and not paid; each can be settled here. */
+export function OwedItems({ items, personName }: OwedItemsProps) {
+  const [asking, setAsking] = useState<Asking>();
+  // As it is by now; one that is not owed any more, as it was.
+  const item = items.find(({ id }) => id === asking?.item.id) ?? asking?.item;
+  const dialog = { personName, onClose: () => setAsking(undefined) };
+  return (
+    <>
+      <DataList
+        caption={items.length === 1 ? "One item is not paid" : `${items.length} items are not paid`}
+        columns={[...columns, actionsColumn(setAsking)]}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon="check">Nothing is owed, and nothing lies in the cart.</EmptyState>}
+      />
+      {item && asking?.about === "payment" && <MarkPaid item={item} {...dialog} />}
+      {item && asking?.about === "price" && <ChangePrice item={item} {...dialog} />}
+    </>
+  );
+}
+
+const columns: readonly Column<LineItem>[] = [
+  {
+    key: "name",
+    title: "Item",
+    cell: (item) => (
+      <div>
+        <strong>{item.name}</strong>
+        <br />
+        <span className="quiet">{lineAboutText(item)}</span>
+        <Adjustments of={item} />
+      </div>
+    ),
+  },
+  { key: "state", title: "Where", cell: (item) => <Where item={item} /> },
+  { key: "price", title: "Price", align: "end", cell: ({ finalPrice }) => <Money cents={finalPrice} /> },
+];
+
+const Where = ({ item }: { item: LineItem }) =>
+  item.state === "ordered" && item.orderId ? (
+    <Link to={`/admin/users/${item.personId}/payments/${item.orderId}`}>{owedStateText(item)}</Link>
+  ) : (
+    owedStateText(item)
+  );
+
+const actionsColumn = (onAsk: (asking: Asking) => void): Column<LineItem> => ({
+  key: "actions",
+  title: "Actions",
+  isForScreen: true,
+  cell: (item) => (
+    <div className="row">
+      <Button compact onClick={() => onAsk({ item, about: "payment" })}>
+        Mark as paid<span className="hidden-visually">: {item.name}</span>
+      </Button>
+      <Button compact kind="plain" onClick={() => onAsk({ item, about: "price" })}>
+        Change price<span className="hidden-visually"> of {item.name}</span>
+      </Button>
+    </div>
+  ),
+});

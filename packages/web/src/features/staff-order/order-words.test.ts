@@ -1,0 +1,30 @@
+import type { Cents } from "@guildhall/core/shared/values";
+import { expect, test } from "vitest";
+import { lineAboutText, orderStateText, owedStateText } from "./order-words.ts";
+
+test.each([
+  ["paid", undefined, "Paid"],
+  ["paid", 0, "Paid"],
+  ["paid", 1, "Refunded in part"],
+  ["refunded", 4900, "Refunded"],
+  ["locked", undefined, "Waits for approval"],
+] as const)("an order that is %s, with %s cents given back, is said to be: %3$s", (state, cents, text) => {
+  expect(orderStateText({ state, refundedCents: cents as Cents | undefined })).toBe(text);
+});
+
+test.each([
+  [{ kind: "event", basis: "regular" }, "Event"],
+  [{ kind: "certification_fee", due: 2026, basis: "member" }, "Certification fee, due 2026, member price"],
+  [{ kind: "donation", basis: "chosen", anonymous: true }, "Donation, given anonymously"],
+  [{ kind: "membership", basis: "changed" }, "Membership, price changed by staff"],
+] as const)("%j is %s", (line, text) => {
+  expect(lineAboutText(line)).toBe(text);
+});
+
+test.each([
+  ["open", "now", "In the cart"],
+  ["open", "approval", "In the cart, charged on approval"],
+  ["ordered", "approval", "Ordered, not charged yet"],
+] as const)("%s, charged %s: %s", (state, chargedWhen, text) => {
+  expect(owedStateText({ state, chargedWhen })).toBe(text);
+});

@@ -1,0 +1,51 @@
+import { type ProductKind, productKinds } from "@guildhall/core/catalog/catalog.schema";
+import type { LineItem, PriceBasis } from "@guildhall/core/order/line-item.schema";
+import type { Order, OrderState } from "@guildhall/core/order/order.schema";
+
+type ChipState = "good" | "due" | "overdue" | "info" | "pending" | "neutral";
+
+/** How staff speak of an order's state. */
+export const orderStateWords = {
+  locked: ["due", "Waits for approval"],
+  charging: ["pending", "Being charged"],
+  needs_action: ["due", "Waits for the bank's confirmation"],
+  paid: ["good", "Paid"],
+  failed: ["overdue", "Payment failed"],
+  canceled: ["neutral", "Canceled"],
+  refunded: ["info", "Refunded"],
+} as const satisfies Record<OrderState, readonly [ChipState, string]>;
+
+/** The state, and that some of it was given back. */
+export const orderStateText = ({ state, refundedCents }: Pick<Order, "state" | "refundedCents">): string =>
+  state === "paid" && refundedCents ? "Refunded in part" : orderStateWords[state][1];
+
+export const methodWords = {
+  card: "Card",
+  free: "Nothing to pay",
+  override: "Payment overridden by staff",
+  outside: "Paid outside of the portal",
+} as const satisfies Record<Order["method"], string>;
+
+const basisWords: Partial<Record<PriceBasis, string>> = {
+  member: "member price",
+  student: "student price",
+  free_for_members: "free for members",
+  changed: "price changed by staff",
+};
+
+/** What a line is, below its name: "Certification fee, due 2026, member price". */
+export const lineAboutText = ({
+  kind,
+  due,
+  basis,
+  anonymous,
+}: Pick<LineItem, "kind" | "due" | "basis" | "anonymous">) =>
+  [kindText(kind), due && `due ${due}`, basisWords[basis], anonymous && "given anonymously"].filter(Boolean).join(", ");
+
+const kindText = (kind: ProductKind): string => productKinds[kind];
+
+/** Where an item that is not paid stands. */
+export const owedStateText = ({ state, chargedWhen }: Pick<LineItem, "state" | "chargedWhen">): string => {
+  if (state === "ordered") return "Ordered, not charged yet";
+  return chargedWhen === "approval" ? "In the cart, charged on approval" : "In the cart";
+};

@@ -1,0 +1,81 @@
+import { writtenDollars } from "@guildhall/core/shared/values";
+import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff.schema";
+import { Button } from "../../../components/button.tsx";
+import { ConfirmDialog, Dialog } from "../../../components/dialog.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { sayDone, sayFailed } from "../../../components/show-toast.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { knownOutcome } from "../known-outcome.ts";
+import { ReasonField } from "../reason-field.tsx";
+import { useApprove, useReadOrder, useReject } from "../staff-order.api.ts";
+
+interface DecideProps {
+  readonly shown: StaffOrder;
+  readonly onClose: () => void;
+}
+
+/** What came of charging somebody who is not there. */
+function sayWhatWasCharged({ order: { state, totalCents } }: StaffOrder): void {
+  const amount = writtenDollars(totalCents);
+  if (state === "paid") void sayDone(totalCents > 0 ? `Approved, ${amount} charged` : "Approved, nothing to charge");
+  else if (state === "needs_action")
+    void sayDone("Approved. The bank asks the person to confirm; they are told by mail.");
+  else if (state === "charging") void sayDone("Approved. Stripe has not answered yet; we ask again by ourselves.");
+  else void sayFailed(undefined, `Approved, but ${amount} could not be charged. The person is told by mail.`);
+}
+
+const isApproved = ({ order: { state } }: StaffOrder): boolean => state !== "locked" && state !== "canceled";
+
+const isRejected = ({ order: { state, timeline } }: StaffOrder, { reason }: WithReason): boolean =>
+  state === "canceled" && timeline.at(-1)?.detail === reason;
+
+export function ApproveOrder({ shown, onClose }: DecideProps) {
+  const { order, person } = shown;
+  const params = { userId: person.id, orderId: order.id };
+  const { run } = useApprove(params);
+  const { run: read } = useReadOrder(params);
+  const send = () => run({ params, body: { totalCents: order.totalCents } });
+  const approve = () => knownOutcome({ send, look: () => read({ params }), isDone: isApproved });
+  const amount = writtenDollars(order.totalCents);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={order.totalCents > 0 ? `Approve, and charge ${amount}?` : "Approve?"}
+      confirm={order.totalCents > 0 ? `Approve and charge ${amount}` : "Approve"}
+      onConfirm={async () => sayWhatWasCharged(await approve())}
+      onClose={onClose}
+    >
+      {order.totalCents > 0
+        ? `The card of ${person.name} is charged now. If the bank asks for a confirmation or refuses, they are told by mail.`
+        : `Nothing is charged; what ${person.name} asked for takes effect.`}
+    </ConfirmDialog>
+  );
+}
+
+export function RejectOrder({ shown, onClose }: DecideProps) {
+  const { order, person } = shown;
+  const params = { userId: person.id, orderId: order.id };
+  const form = useSchemaForm(WithReason, { reason: "" });
+  const { run } = useReject(params);
+  const { run: read } = useReadOrder(params);
+  const submit = async (body: WithReason) => {
+    const isDone = (after: StaffOrder) => isRejected(after, body);
+    await knownOutcome({ send: () => run({ params, body }), look: () => read({ params }), isDone });
+    onClose();
+    void sayDone("Rejected, nothing charged");
+  };
+  return (
+    <Dialog isOpen title="Reject this order?" onClose={onClose}>
+      <p>
+        Nothing is charged, now or later, and what {person.name} asked for is let go. They are told so by mail. This
+        cannot be undone.
+      </p>
+      <Form form={form} onSubmit={submit} label="Reject this order">
+        <ReasonField help="For the record, which the person may ask for a copy of. It is not in their mail." />
+        <FormActions submit="Reject order" danger>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

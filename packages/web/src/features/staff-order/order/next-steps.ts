@@ -1,0 +1,117 @@
+import { isToAnswer } from "@guildhall/core/order/dispute.rules";
+import type { Dispute, Happening, Order, PaymentInVain, Refund } from "@guildhall/core/order/order.schema";
+import { toRefundAgain } from "@guildhall/core/order/refund.rules";
+import { givenTooMuch, wholeCents } from "@guildhall/core/order/refund-excess.rules";
+import { openCents, openInVain } from "@guildhall/core/order/waiting-orders.rules";
+import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
+import { inVainWords } from "../waiting-words.ts";
+
+/** What comes, or what somebody has to do, beside what has happened. */
+export interface NextStep {
+  readonly key: string;
+  readonly state: "coming" | "owed";
+  readonly title: string;
+  readonly detail: string;
+}
+
+const dayText = (at: Instant): string => writtenDay(dayIn(at));
+
+const steps: Partial<Record<Order["state"], (order: Order) => Omit<NextStep, "key">>> = {
+  locked: () => ({ state: "owed", title: "Approve or reject", detail: "Nothing is charged before staff approve it." }),
+  charging: () => ({
+    state: "coming",
+    title: "Stripe answers",
+    detail: "We ask again every minute until it is known whether the card was charged.",
+  }),
+  needs_action: () => ({
+    state: "owed",
+    title: "The person confirms with their bank",
+    detail: "They have been asked to. Until then nothing is charged.",
+  }),
+  failed: ({ chargedWhen, dueAt }) => {
+    if (chargedWhen === "now") {
+      return { state: "owed", title: "The person tries again", detail: "What they wanted is still in their cart." };
+    }
+    return dueAt
+      ? {
+          state: "coming",
+          title: `Charged again on ${dayText(dueAt)}`,
+          detail: "With the card that they keep by then.",
+        }
+      : { state: "owed", title: "Settle it with the person", detail: "The card is not tried again by itself." };
+  },
+};
+
+const refundStep = ({ id, stripeId, ...sums }: Refund): NextStep => ({
+  key: id,
+  state: "coming",
+  title: `The refund of ${writtenDollars(wholeCents(sums))} goes through`,
+  detail: stripeId
+    ? "Stripe has it; the bank has not answered yet."
+    : "Stripe has not answered yet. We ask again by ourselves.",
+});
+
+const refundAgainStep = ({ id, amountCents }: Refund): NextStep => ({
+  key: id,
+  state: "owed",
+  title: `Make the refund of ${writtenDollars(amountCents)} again`,
+  detail: "It did not reach the person.",
+});
+
+const tooMuchStep = ({ id, excessCents }: ReturnType<typeof givenTooMuch>[number]): NextStep => ({
+  key: id,
+  state: "owed",
+  title: `Settle ${writtenDollars(excessCents)} with the person`,
+  detail: "It was given back beyond what they had paid.",
+});
+
+const disputeStep = ({ stripeId, answerBy }: Dispute): NextStep => ({
+  key: stripeId,
+  state: "owed",
+  title: answerBy ? `Answer the dispute by ${dayText(answerBy)}` : "Answer the dispute",
+  detail: "At Stripe, with what shows that it was bought and delivered. Without an answer the money is lost.",
+});
+
+function inVainStep(one: PaymentInVain): NextStep {
+  const { paymentIntentId: key, state } = one;
+  const dollars = `${writtenDollars(openCents(one))}, charged in vain`;
+  if (state === "disputed") {
+    return { key, state: "owed", title: `Settle the dispute of ${dollars}`, detail: inVainWords(one).sentence };
+  }
+  if (state === "done") {
+    return { key, state: "owed", title: `Settle ${dollars} with the person`, detail: inVainWords(one).sentence };
+  }
+  if (state === "failed") {
+    const detail = "At Stripe: the refund that we made has failed.";
+    return { key, state: "owed", title: `Give back ${dollars}`, detail };
+  }
+  return { key, state: "coming", title: `We give back ${dollars}`, detail: "It goes back by itself." };
+}
+
+/** What an order waits for; nothing once it is settled. */
+export function nextStepsOf(order: Order): NextStep[] {
+  const { state, refunds = [], disputes = [] } = order;
+  const own = steps[state]?.(order);
+  return [
+    ...(own ? [{ key: state, ...own }] : []),
+    ...refunds.filter((refund) => refund.state === "requested").map(refundStep),
+    ...toRefundAgain(order).map(refundAgainStep),
+    ...givenTooMuch(order).map(tooMuchStep),
+    ...disputes.filter(isToAnswer).map(disputeStep),
+    ...openInVain(order).map(inVainStep),
+  ];
+}
+
+/** What happened that nobody wanted stands out among the rest. */
+export const isSetback = (what: string): boolean =>
+  /\bfailed\b|^(Payment d|D)isputed\b|^Charged in vain\b|decided against us|of it too much/.test(what);
+
+const minuteMs = 60_000;
+
+/** What happened; an order that came from elsewhere brings its dates alone. */
+export function timelineOf({ timeline, placedAt, paidAt, personId }: Order): Happening[] {
+  const [first] = timeline;
+  if (first && Date.parse(first.at) - Date.parse(placedAt) < minuteMs) return timeline;
+  const paid = paidAt ? [{ at: paidAt, what: "Paid", by: personId }] : [];
+  return [{ at: placedAt, what: "Ordered", by: personId }, ...paid, ...timeline];
+}

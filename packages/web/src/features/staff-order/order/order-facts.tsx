@@ -1,0 +1,71 @@
+import type { Order } from "@guildhall/core/order/order.schema";
+import { receiptNumberOf } from "@guildhall/core/receipt/receipt.rules";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { cardText } from "../../../blocks/card/card-text.ts";
+import { Card } from "../../../components/card.tsx";
+import { MomentText, Money } from "../../../components/value-text.tsx";
+import { methodWords } from "../order-words.ts";
+
+/** Everything about an order that has a name: who, when, how, and under which ids. */
+export const OrderFacts = ({ order, person }: Pick<StaffOrder, "order" | "person">) => (
+  <Card title="Facts">
+    <dl className="facts">
+      <Fact name="Person">
+        <Link to={`/admin/users/${person.id}/payments`}>{person.name}</Link>
+      </Fact>
+      <Circumstances order={order} />
+      <Fact name="Receipt number">
+        <span className="numbers">{receiptNumberOf(order.id)}</span>
+      </Fact>
+      <Fact name="Order">
+        <Id>{order.id}</Id>
+      </Fact>
+      <StripeIds order={order} />
+    </dl>
+  </Card>
+);
+
+/** Nothing is said of what there is not. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+
+function Circumstances({ order }: { order: Order }) {
+  const { placedAt, paidAt, method, card, notes, discount, refundedCents, failure } = order;
+  return (
+    <>
+      <Fact name="Ordered">
+        <MomentText at={placedAt} />
+      </Fact>
+      <Fact name="Paid">{paidAt && <MomentText at={paidAt} />}</Fact>
+      <Fact name="How">{method === "card" && card ? cardText(card) : methodWords[method]}</Fact>
+      <Fact name="Why overridden">{notes}</Fact>
+      <Fact name="Discount code">{discount?.code}</Fact>
+      <Fact name="Refunded">{refundedCents && <Money cents={refundedCents} />}</Fact>
+      <Fact name="Why it failed">{failure}</Fact>
+    </>
+  );
+}
+
+/** One click marks a whole id, to be copied. */
+const Id = ({ children }: { children: string }) => <code className="facts__id">{children}</code>;
+
+function StripeIds({ order: { paymentIntentId, chargeId, refunds = [], disputes = [] } }: { order: Order }) {
+  const refundIds = refunds.flatMap(({ stripeId }) => stripeId ?? []);
+  return (
+    <>
+      <Fact name="Stripe payment">{paymentIntentId && <Id>{paymentIntentId}</Id>}</Fact>
+      <Fact name="Stripe charge">{chargeId && <Id>{chargeId}</Id>}</Fact>
+      <Fact name="Stripe refunds">{refundIds.length > 0 && refundIds.map((id) => <Id key={id}>{id}</Id>)}</Fact>
+      <Fact name="Stripe disputes">
+        {disputes.length > 0 && disputes.map(({ stripeId }) => <Id key={stripeId}>{stripeId}</Id>)}
+      </Fact>
+    </>
+  );
+}

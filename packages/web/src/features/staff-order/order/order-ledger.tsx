@@ -1,0 +1,30 @@
+import { ledgerKindNames } from "@guildhall/core/ledger/ledger.rules";
+import type { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
+import { type BooksRow, BooksTable } from "../../../blocks/ledger/books-table.tsx";
+import { Card } from "../../../components/card.tsx";
+import { MomentText } from "../../../components/value-text.tsx";
+
+/** How the order stands in the association's books; each entry balances. */
+export const OrderLedger = ({ ledger }: { ledger: readonly LedgerEntry[] }) => (
+  <Card title="In the books">
+    {ledger.length === 0 && <p className="quiet">No money has moved.</p>}
+    {ledger.map(({ id, kind, at, postings }) => (
+      <BooksTable
+        key={id}
+        caption={
+          <>
+            {ledgerKindNames[kind]}, <MomentText at={at} />
+          </>
+        }
+        rows={postings.map(rowOf)}
+      />
+    ))}
+  </Card>
+);
+
+const rowOf = ({ account, amountCents, lineItemId }: LedgerEntry["postings"][number]): BooksRow => ({
+  key: `${account} ${lineItemId}`,
+  account,
+  debitCents: Math.max(0, amountCents),
+  creditCents: Math.max(0, -amountCents),
+});

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+
+import { toProblem } from "@guildhall/core/contract";
+import { PersonId } from "@guildhall/core/shared/values";
+import { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sayDone, sayFailed } from "../../../components/show-toast.ts";
+import { newId } from "../../../lib/new-id.ts";
+import { OrderNotes } from "./order-notes.tsx";
+
+vi.mock("../../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
+vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+
+const at = "2026-03-31T17:00:00.000Z";
+const person = { id: PersonId.parse("per_01h00000000000000000000117"), name: "Lena Fischer", email: "l@x.example" };
+const refundId = newId("refund");
+const line = { id: newId("lineItem"), price: 4900, finalPrice: 4900, basis: "regular" };
+const lines = [{ lineItemId: line.id, amountCents: 2500 }];
+const failed = { id: refundId, state: "failed", lines, amountCents: 2500, reason: "", by: "", requestedAt: at };
+const inVain = { paymentIntentId: "pi_1", amountCents: 4900, returnedCents: 0, notedAt: at, refundId: newId("refund") };
+const shownWith = (override: object) =>
+  StaffOrder.parse({
+    order: {
+      ...{ id: newId("order"), personId: person.id, state: "paid", revision: 1, hash: "h", submission: "s" },
+      ...{ lines: [line], totalCents: 4900, chargedWhen: "now", method: "card", placedAt: at, attempt: 1 },
+      ...{ paidAt: at, timeline: [], ...override },
+    },
+    ...{ lines: [], ledger: [], person },
+  });
+
+const sent: unknown[] = [];
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const refused = async () => Response.json(toProblem("billing.not-failed", "r1"), { status: 409 });
+/** What is said to whatever is sent, and how the order stands then. */
+let answer: () => Promise<Response>;
+let after: () => Promise<Response>;
+
+beforeEach(() => {
+  sent.length = 0;
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = vi.fn();
+  answer = after = lost;
+  vi.stubGlobal("fetch", async (_url: unknown, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "GET") return after();
+    sent.push(JSON.parse(String(body)));
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const another = "Given back another way";
+
+const cases = {
+  "a refund": {
+    order: { refunds: [failed] },
+    body: { failed: refundId, amountCents: 2500, reason: "Check 4711" },
+    done: { refunds: [failed, { ...failed, id: newId("refund"), insteadOf: refundId, reason: "Check 4711" }] },
+    title: "Was $25.00 given back another way?",
+    said: "Written down: $25.00 given back",
+  },
+  "what came in vain": {
+    order: { paymentsInVain: [{ ...inVain, state: "failed" }] },
+    body: { failed: "pi_1", amountCents: 4900, reason: "Check 4711" },
+    done: { paymentsInVain: [{ ...inVain, state: "done", outsideCents: 4900 }] },
+    title: "Was $49.00 given back another way?",
+    said: "Written down: $49.00 given back",
+  },
+} as const;
+const kinds = Object.keys(cases) as (keyof typeof cases)[];
+
+async function writeDown(kind: keyof typeof cases): Promise<void> {
+  const { order, title } = cases[kind];
+  render(<OrderNotes shown={shownWith(order)} />);
+  await userEvent.click(screen.getByRole("button", { name: another }));
+  screen.getByText(title);
+  await userEvent.click(screen.getByRole("button", { name: "Write it down" }));
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/Reason/), "Check 4711");
+  await userEvent.click(screen.getByRole("button", { name: "Write it down" }));
+}
+
+test.each(kinds)(
+  "%s that failed is written down as given back another way, with the sum that is shown",
+  async (kind) => {
+    const { body, done, said } = cases[kind];
+    answer = async () => Response.json(shownWith(done));
+    await writeDown(kind);
+    await vi.waitFor(() => expect(vi.mocked(sayDone).mock.calls).toEqual([[said]]));
+    expect(sent).toEqual([body]);
+  },
+);
+
+test.each(
+  kinds.flatMap((kind) => [
+    [kind, "its answer was lost", lost] as const,
+    [kind, "it is refused as done when it is sent again", refused] as const,
+  ]),
+)("%s that was written down is found so, where %s", async (kind, _case, then) => {
+  const { done, said } = cases[kind];
+  [answer, after] = [then, async () => Response.json(shownWith(done))];
+  await writeDown(kind);
+  await vi.waitFor(() => expect(vi.mocked(sayDone).mock.calls).toEqual([[said]]));
+  expect(sayFailed).not.toHaveBeenCalled();
+});
+
+test.each(
+  kinds.flatMap((kind) => [
+    [kind, "is shown as it was", async () => Response.json(shownWith(cases[kind].order))] as const,
+    [kind, "cannot be looked at", lost] as const,
+  ]),
+)("%s of which nobody knows whether it is written down, and that %s, is not said to be", async (kind, _case, then) => {
+  after = then;
+  await writeDown(kind);
+  await screen.findByText(/could not reach Guildhall/);
+  expect(sayFailed).toHaveBeenCalledOnce();
+  expect(sayDone).not.toHaveBeenCalled();
+});
+
+test("what is given too much stands on the order", () => {
+  render(
+    <OrderNotes
+      shown={shownWith({ refunds: [{ ...failed, state: "done", lines: [], amountCents: 0, excessCents: 900 }] })}
+    />,
+  );
+  screen.getByText(/went to the person beyond what they had paid/);
+  expect(screen.getByText("$9.00")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: another })).toBeNull();
+});
+
+const over = { ...failed, state: "done", lines: [], amountCents: 0, excessCents: 900 };
+
+test.each([
+  ["Not to be given", "Do not give it", failed, 2500, "Written down: $25.00 not to be given"],
+  ["Dealt with", "Take it off the list", over, 900, "Written down: $9.00 dealt with"],
+])(
+  "a refund is taken off as %s, with a reason, though the answer was lost",
+  async (button, press, one, amountCents, said) => {
+    after = async () => Response.json(shownWith({ refunds: [{ ...one, closedAt: at }] }));
+    render(<OrderNotes shown={shownWith({ refunds: [one] })} />);
+    await userEvent.click(screen.getByRole("button", { name: button }));
+    await userEvent.type(screen.getByLabelText(/Reason/), "A mistake");
+    await userEvent.click(screen.getByRole("button", { name: press }));
+    await vi.waitFor(() => expect(vi.mocked(sayDone).mock.calls).toEqual([[said]]));
+    expect(sent).toEqual([{ refundId, amountCents, reason: "A mistake" }]);
+  },
+);
+
+test.each([
+  ["a refund that is with the bank", { refunds: [{ ...failed, state: "requested" }] }],
+  ["what is being given back by itself", { paymentsInVain: [{ ...inVain, state: "requested" }] }],
+])("%s offers no other way", (_what, order) => {
+  render(<OrderNotes shown={shownWith(order)} />);
+  expect(screen.queryByRole("button", { name: another })).toBeNull();
+});

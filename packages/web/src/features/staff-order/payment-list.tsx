@@ -1,0 +1,58 @@
+import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receipt.schema";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { Link } from "react-router-dom";
+import { type Column, DataList } from "../../components/data-list.tsx";
+import { EmptyCell } from "../../components/empty-cell.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { MomentText, Money } from "../../components/value-text.tsx";
+import { orderStateText, orderStateWords } from "./order-words.ts";
+
+interface PaymentListProps {
+  readonly payments: PaymentPage;
+  readonly userId: PersonId;
+  readonly page: number;
+}
+
+/** Somebody's payments, and orders that wait for one; the latest first. */
+export const PaymentList = ({ payments, userId, page }: PaymentListProps) => (
+  <>
+    <DataList
+      caption={payments.total === 1 ? "One payment" : `${payments.total} payments`}
+      columns={[...columnsFor(userId), ...(payments.data.some(isRefunded) ? [refundedColumn] : [])]}
+      rows={payments.data}
+      rowKey={({ id }) => id}
+      empty={<EmptyState>No payments yet.</EmptyState>}
+    />
+    <Pager page={page} lastPage={payments.lastPage} of="payments" />
+  </>
+);
+
+const columnsFor = (userId: PersonId): readonly Column<PaymentSummary>[] => [
+  {
+    key: "names",
+    title: "What",
+    cell: ({ id, names }) => <Link to={`/admin/users/${userId}/payments/${id}`}>{names.join(", ") || id}</Link>,
+  },
+  { key: "createdAt", title: "When", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
+  {
+    key: "state",
+    title: "State",
+    cell: (payment) => (
+      <div>
+        <StatusChip state={orderStateWords[payment.state][0]}>{orderStateText(payment)}</StatusChip>
+      </div>
+    ),
+  },
+  { key: "amount", title: "Amount", align: "end", cell: ({ amount }) => <Money cents={amount} /> },
+];
+
+const isRefunded = ({ refundedCents }: PaymentSummary): boolean => refundedCents > 0;
+
+const refundedColumn: Column<PaymentSummary> = {
+  key: "refunded",
+  title: "Refunded",
+  align: "end",
+  cell: (payment) => (isRefunded(payment) ? <Money cents={payment.refundedCents} /> : <EmptyCell />),
+};

@@ -1,0 +1,68 @@
+import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
+import { useSearchParams } from "react-router-dom";
+import { ButtonLink } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { ListAnswer } from "../../components/list-answer.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { pageIn } from "../../lib/page-in.ts";
+import { OwedItems } from "./line-item/owed-items.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import { useOwed, useUserPayments } from "./staff-order.api.ts";
+import "./staff-order.css";
+
+type Named = Pick<ImpersonationTarget, "id" | "name" | "memberNumber" | "email">;
+
+/** What somebody owes, and what they have paid. */
+export function PersonPayments({ person }: { person: Named }) {
+  const owed = useOwed(person.id);
+  // What comes above would push it down.
+  const isBelowUnknown = !(owed.data ?? owed.error);
+  return (
+    <>
+      <PageHeader
+        title={`Payments of ${person.name}`}
+        lead={`Member number ${person.memberNumber}, ${person.email}`}
+        actions={<ButtonLink to={`/admin/users/${person.id}/history`}>History</ButtonLink>}
+      />
+      <div className="stack">
+        <Owed person={person} />
+        <div hidden={isBelowUnknown}>
+          <Payments person={person} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Owed({ person: { id, name } }: { person: Named }) {
+  const { data: owed, error, mutate } = useOwed(id);
+  return (
+    <Card title="Not paid yet">
+      {owed && <OwedItems items={owed.data} personName={name} />}
+      {!owed && error && (
+        <ProblemNotice error={error} title="What is owed could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!owed && !error && <Skeleton of="what is owed" />}
+    </Card>
+  );
+}
+
+function Payments({ person: { id } }: { person: Named }) {
+  const page = pageIn(useSearchParams()[0]);
+  const { data: payments, args, error, isWaiting, mutate } = useUserPayments(id, page);
+  return (
+    <Card title="Payments">
+      {payments && (
+        <ListAnswer of="the payments" shown={payments} isWaiting={isWaiting}>
+          <PaymentList payments={payments} userId={id} page={args.query.page} />
+        </ListAnswer>
+      )}
+      {!payments && error && (
+        <ProblemNotice error={error} title="The payments could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!payments && !error && <Skeleton of="payments" />}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Refund } from "@guildhall/core/order/order.schema";
+import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
+import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff.schema";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { sayDone, sayFailed } from "../../../components/show-toast.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { failedText } from "../failed-text.ts";
+import { knownOutcome } from "../known-outcome.ts";
+import { ReasonField } from "../reason-field.tsx";
+import { useCloseRefund, useReadOrder } from "../staff-order.api.ts";
+
+/** What is closed: a refund that failed, or what one gave too much. */
+const words = {
+  failed: {
+    button: "Not to be given",
+    title: (dollars: string) => `Is ${dollars} not to be given back?`,
+    text: "Do this where the refund was a mistake. It is owed no more, and nothing is sent. Nobody is told: where the person was promised it, tell them.",
+    help: "For the record: why it is not to be given. For example “Refunded the wrong item”.",
+    submit: "Do not give it",
+    said: (dollars: string) => `Written down: ${dollars} not to be given`,
+  },
+  tooMuch: {
+    button: "Dealt with",
+    title: (dollars: string) => `Is it settled what becomes of ${dollars}?`,
+    text: "Do this once the person has given it back, or may keep it. No money moves from here, and the books go on showing it as given too much until your accountant has booked what became of it.",
+    help: "For the record: what became of it. For example “Came back by check 4711”.",
+    submit: "Take it off the list",
+    said: (dollars: string) => `Written down: ${dollars} dealt with`,
+  },
+} as const;
+
+interface CloseRefundProps {
+  readonly shown: StaffOrder;
+  readonly refundId: Refund["id"];
+  readonly amountCents: Cents;
+  readonly because: keyof typeof words;
+}
+
+export function CloseRefund(props: CloseRefundProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button compact onClick={() => setOpen(true)}>
+        {words[props.because].button}
+      </Button>
+      {isOpen && <CloseRefundDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type DialogProps = CloseRefundProps & { readonly onClose: () => void };
+
+function CloseRefundDialog({ shown, refundId, amountCents, because, onClose }: DialogProps) {
+  const { button, title, text, help, submit: press, said } = words[because];
+  const params = { userId: shown.person.id, orderId: shown.order.id };
+  const form = useSchemaForm(WithReason, { reason: "" });
+  const { run } = useCloseRefund(params);
+  const { run: read } = useReadOrder(params);
+  const dollars = writtenDollars(amountCents);
+  const isDone = ({ order }: StaffOrder) => isClosed(order, refundId);
+  const submit = async ({ reason }: WithReason) => {
+    const send = () => run({ params, body: { refundId, amountCents, reason } });
+    await knownOutcome({ send, look: () => read({ params }), isDone }).catch((error) => {
+      // Where nothing is open any more, this dialog goes with what it is about.
+      void sayFailed(error, failedText(error, "Could not write it down"));
+      throw error;
+    });
+    onClose();
+    void sayDone(said(dollars));
+  };
+  return (
+    <Dialog isOpen title={title(dollars)} onClose={onClose}>
+      <p>{text} This cannot be undone.</p>
+      <Form form={form} onSubmit={submit} label={button}>
+        <ReasonField help={help} />
+        <FormActions submit={press}>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const isClosed = ({ refunds = [], paymentsInVain = [] }: StaffOrder["order"], id: Refund["id"]): boolean =>
+  refunds.some((one) => one.id === id && one.closedAt) ||
+  paymentsInVain.some((one) => one.refundId === id && one.closedAt);

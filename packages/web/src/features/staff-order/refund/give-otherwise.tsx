@@ -1,0 +1,65 @@
+import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
+import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff.schema";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { sayDone, sayFailed } from "../../../components/show-toast.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { failedText } from "../failed-text.ts";
+import { knownOutcome } from "../known-outcome.ts";
+import { ReasonField } from "../reason-field.tsx";
+import { useGiveOtherwise, useReadOrder } from "../staff-order.api.ts";
+import { isWrittenDown } from "./written-down.ts";
+
+interface GiveOtherwiseProps {
+  readonly shown: StaffOrder;
+  /** The refund, or the payment in vain, that Stripe could not give back. */
+  readonly failed: string;
+  readonly amountCents: Cents;
+}
+
+/** The way out where no card takes the money any more. */
+export function GiveOtherwise(props: GiveOtherwiseProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button compact onClick={() => setOpen(true)}>
+        Given back another way
+      </Button>
+      {isOpen && <GiveOtherwiseDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function GiveOtherwiseDialog({ shown, failed, amountCents, onClose }: GiveOtherwiseProps & { onClose: () => void }) {
+  const params = { userId: shown.person.id, orderId: shown.order.id };
+  const form = useSchemaForm(WithReason, { reason: "" });
+  const { run } = useGiveOtherwise(params);
+  const { run: read } = useReadOrder(params);
+  const submit = async ({ reason }: WithReason) => {
+    const body = { failed, amountCents, reason };
+    const isDone = (after: StaffOrder) => isWrittenDown(shown.order, after.order, body);
+    await knownOutcome({ send: () => run({ params, body }), look: () => read({ params }), isDone }).catch((error) => {
+      // Where nothing is owed any more, this dialog goes with what it is about.
+      void sayFailed(error, failedText(error, "Could not write it down"));
+      throw error;
+    });
+    onClose();
+    void sayDone(`Written down: ${writtenDollars(amountCents)} given back`);
+  };
+  return (
+    <Dialog isOpen title={`Was ${writtenDollars(amountCents)} given back another way?`} onClose={onClose}>
+      <p>
+        Do this once the money has gone to {shown.person.name} by check or transfer. Nothing is sent from here; the
+        books say that it went outside of the portal, and it is owed no more. This cannot be undone.
+      </p>
+      <Form form={form} onSubmit={submit} label="Given back another way">
+        <ReasonField help="For the record: how it was given back. For example “Check 4711, sent 11/20/2026”." />
+        <FormActions submit="Write it down">
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { RefundQuote } from "@guildhall/core/order/refund.schema";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import { type ReactNode, useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import { Button } from "../../../components/button.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { TextField } from "../../../components/text-field.tsx";
+import { Money } from "../../../components/value-text.tsx";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { ReasonField } from "../reason-field.tsx";
+import { filledFrom, type RefundForm, refundableLines, refundFormFor, totalOf } from "./refund-form.ts";
+
+interface RefundAmountsProps {
+  readonly shown: StaffOrder;
+  readonly quote: RefundQuote;
+  readonly typed: RefundForm;
+  readonly onReview: (values: RefundForm) => void;
+  readonly children: ReactNode;
+}
+
+/** How much of each item, beside what the rules would give and why. */
+export function RefundAmounts({ shown, quote, typed, onReview, children }: RefundAmountsProps) {
+  const schema = useMemo(() => refundFormFor(quote), [quote]);
+  const form = useSchemaForm(schema, typed);
+  const nameOf = (id: string) => shown.lines.find((line) => line.id === id)?.name ?? "An item";
+  const fill = (by: "suggestedCents" | "refundableCents") => {
+    for (const [id, amount] of Object.entries(filledFrom(quote, by))) {
+      form.setValue(`amounts.${id}`, amount, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    }
+  };
+  const lines = refundableLines(quote);
+  if (lines.length === 0) {
+    return (
+      <>
+        <p>{quote.explanation}</p>
+        <div className="dialog__actions">{children}</div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{quote.explanation} Amounts are in dollars.</p>
+      <Form form={form} onSubmit={async (values) => onReview(values)} label="Refund">
+        <div className="row">
+          <Button compact onClick={() => fill("suggestedCents")}>
+            As suggested
+          </Button>
+          <Button compact onClick={() => fill("refundableCents")}>
+            Everything that is left
+          </Button>
+        </div>
+        {lines.map(({ lineItemId, explanation }) => (
+          <TextField
+            key={lineItemId}
+            name={`amounts.${lineItemId}`}
+            label={nameOf(lineItemId)}
+            help={explanation}
+            inputMode="decimal"
+            autoComplete="off"
+            width="short"
+          />
+        ))}
+        <Total />
+        <ReasonField help="For the record, which the person may ask for a copy of. It is not in their mail." />
+        <FormActions submit="Review refund">{children}</FormActions>
+      </Form>
+    </>
+  );
+}
+
+/** Follows what is typed. */
+function Total() {
+  const amounts: Record<string, string> = useWatch({ name: "amounts" }) ?? {};
+  return (
+    <p className="refund-total" aria-live="polite">
+      Altogether <Money cents={totalOf(amounts)} />
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RefundQuote } from "@guildhall/core/order/refund.schema";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { newId } from "../../../lib/new-id.ts";
+import { ConfirmRefund } from "./confirm-refund.tsx";
+import { RefundAmounts } from "./refund-amounts.tsx";
+import { formOf, type RefundForm, requestOf } from "./refund-form.ts";
+import { unsettledRefund } from "./unsettled-refund.ts";
+import { UnsettledRefund } from "./unsettled-refund-dialog.tsx";
+
+interface RefundDialogProps {
+  readonly shown: StaffOrder;
+  readonly quote: RefundQuote;
+  readonly onClose: () => void;
+}
+
+/** First the amounts and the reason, then the question: what is given back cannot be taken again. */
+export function RefundDialog({ shown, quote, onClose }: RefundDialogProps) {
+  // Until it is known what became of one that was sent, whatever is sent is that one: it is made once.
+  const unsettled = unsettledRefund(shown.order);
+  const [freshId] = useState(() => newId("refund"));
+  const [isAsked, setAsked] = useState(unsettled !== undefined);
+  const [typed, setTyped] = useState<RefundForm>(() => formOf(quote, unsettled));
+  const [request, setRequest] = useState(unsettled);
+  /** What the amounts are typed beside, until they are looked at anew. */
+  const [seen, setSeen] = useState(quote);
+  const review = (values: RefundForm) => {
+    setTyped(values);
+    setRequest(requestOf(unsettled?.refundId ?? freshId, seen, values));
+  };
+  const goBack = () => {
+    setSeen(quote);
+    setRequest(undefined);
+  };
+  if (isAsked && request) {
+    return <UnsettledRefund shown={shown} request={request} onClose={onClose} onGoOn={() => setAsked(false)} />;
+  }
+  return (
+    <Dialog isOpen title={request ? "Give this money back?" : "Refund"} onClose={onClose}>
+      {request ? (
+        <ConfirmRefund shown={shown} request={request} onClose={onClose}>
+          <Button onClick={goBack}>Back</Button>
+        </ConfirmRefund>
+      ) : (
+        <RefundAmounts shown={shown} quote={seen} typed={typed} onReview={review}>
+          <Button onClick={onClose}>Cancel</Button>
+        </RefundAmounts>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
+import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import { useEffect, useState } from "react";
+import { sayDone, sayFailed } from "../../../components/show-toast.ts";
+import { isOutcomeUnknown } from "../../../lib/unknown-outcome.ts";
+import { knownOutcome } from "../known-outcome.ts";
+import { useReadOrder, useRefund } from "../staff-order.api.ts";
+import { forgetUnsettled, isNoted, keepUnsettled, unsettledRefund } from "./unsettled-refund.ts";
+
+export const amountOf = ({ lines }: RefundRequest): Cents =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents;
+
+/** What came of a refund, in a sentence; a failed one is told on the page, in full. */
+function sayWhatWasRefunded({ order }: StaffOrder, { refundId }: RefundRequest): void {
+  const refund = order.refunds?.find(({ id }) => id === refundId);
+  const amount = writtenDollars(refund?.amountCents ?? 0);
+  if (refund?.state === "failed") void sayFailed(undefined, "Could not refund");
+  else if (refund?.state === "done") void sayDone(`Refunded ${amount}`);
+  else void sayDone(`The refund of ${amount} is noted, and goes through as soon as Stripe answers`);
+}
+
+/** Sends a refund, and looks what became of it where nobody said. `onClose` once that is known. */
+export function useSendRefund(shown: StaffOrder, request: RefundRequest, onClose: () => void) {
+  const { order, person } = shown;
+  const params = { userId: person.id, orderId: order.id };
+  const refund = useRefund(params);
+  const read = useReadOrder(params);
+  const [error, setError] = useState<unknown>();
+  /** Looked for, and not on the order by then. */
+  const [isMissing, setMissing] = useState(false);
+  const isDone = ({ order: known }: StaffOrder) => isNoted(known, request.refundId);
+
+  function settle(known: StaffOrder): void {
+    if (!forgetUnsettled(order.id)) return;
+    sayWhatWasRefunded(known, request);
+    onClose();
+  }
+  // The page reads the order by itself as well.
+  useEffect(() => {
+    if (isDone(shown)) settle(shown);
+  });
+
+  async function send(): Promise<void> {
+    setError(undefined);
+    const isFirst = unsettledRefund(order) === undefined;
+    keepUnsettled(order.id, request);
+    try {
+      settle(
+        await knownOutcome({
+          send: () => refund.run({ params, body: request }),
+          look: () => read.run({ params }),
+          isDone,
+        }),
+      );
+    } catch (failure) {
+      // A refusal is an answer, but to what was sent last: an earlier one may still be on its way.
+      if (isFirst && !isOutcomeUnknown(failure)) forgetUnsettled(order.id);
+      setError(failure);
+    }
+  }
+
+  async function look(): Promise<void> {
+    setError(undefined);
+    try {
+      const known = await read.run({ params });
+      if (isDone(known)) settle(known);
+      else setMissing(true);
+    } catch (failure) {
+      setError(failure);
+    }
+  }
+  return { send, look, error, isMissing, busy: refund.busy || read.busy };
+}

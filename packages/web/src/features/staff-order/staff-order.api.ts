@@ -1,0 +1,65 @@
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
+import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { refundRoutes } from "@guildhall/core/refund/refund.routes";
+import type { OrderId } from "@guildhall/core/shared/ids";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { staffLineItemRoutes } from "@guildhall/core/staff-line-item/staff-line-item.routes";
+import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes";
+import { useListRoute } from "../../lib/use-list-route.ts";
+import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+
+const { waitingOrders, userPayments, order } = staffOrderRoutes;
+const { owed } = staffLineItemRoutes;
+
+export const useUserPayments = (userId: PersonId, page: number) =>
+  useListRoute(userPayments, { params: { userId }, query: { page, sort: ["createdAt,desc"] } });
+
+export const useOwed = (userId: PersonId) => useRoute(owed, { params: { userId } });
+
+export const useWaitingOrders = (waitsFor: WaitsFor, page: number) =>
+  useListRoute(waitingOrders, { query: { waitsFor, page } });
+
+/** What shows an order in a row. */
+const lists = [waitingOrders, userPayments, owed];
+
+export const useMarkPaid = () => useRouteAction(staffLineItemRoutes.markPaid, { refresh: [...lists, order] });
+
+export const useChangePrice = () => useRouteAction(staffLineItemRoutes.changePrice, { refresh: [...lists, order] });
+
+/** An item as it is owed now, for where an answer was lost; nothing once it is not owed any more. The page follows. */
+export function useReadOwed({ personId, id }: Pick<LineItem, "personId" | "id">): () => Promise<LineItem | undefined> {
+  const params = { userId: personId };
+  const { run } = useRouteAction(owed, {
+    replace: keyOf(owed, { params }),
+    refresh: [waitingOrders, userPayments, order],
+  });
+  return async () => (await run({ params })).data.find((item) => item.id === id);
+}
+
+interface WhichOrder {
+  readonly userId: PersonId;
+  readonly orderId: OrderId;
+}
+
+export const useStaffOrder = (params: WhichOrder) => useRoute(order, { params });
+
+/** Each answers with the order as it is then. */
+const answered = (params: WhichOrder) => ({ replace: keyOf(order, { params }), refresh: lists });
+
+/** The order as it is now, for where an answer was lost. */
+export const useReadOrder = (params: WhichOrder) => useRouteAction(order, answered(params));
+
+export const useRefund = (params: WhichOrder) => useRouteAction(refundRoutes.refund, answered(params));
+
+export const useGiveOtherwise = (params: WhichOrder) => useRouteAction(refundRoutes.giveOtherwise, answered(params));
+
+export const useCloseRefund = (params: WhichOrder) => useRouteAction(refundRoutes.closeRefund, answered(params));
+
+export const useApprove = (params: WhichOrder) => useRouteAction(staffOrderRoutes.approve, answered(params));
+
+export const useReject = (params: WhichOrder) => useRouteAction(staffOrderRoutes.reject, answered(params));
+
+/** A colleague's name; the record holds their id. */
+export const useStaffName = (id: PersonId) =>
+  useRoute(peopleRoutes.impersonationTarget, { params: { id } }, { revalidateOnFocus: false });

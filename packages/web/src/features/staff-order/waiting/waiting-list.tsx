@@ -1,0 +1,140 @@
+import { disputeStatusText, isToAnswer } from "@guildhall/core/order/dispute.rules";
+import type { WaitingOrder, WaitingPage, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
+import type { Instant } from "@guildhall/core/shared/values";
+import { Link, useLocation } from "react-router-dom";
+import { type Column, DataList } from "../../../components/data-list.tsx";
+import { StatusChip } from "../../../components/status-chip.tsx";
+import { DayText, Money } from "../../../components/value-text.tsx";
+import { dayOf } from "../../../lib/now.ts";
+import { orderStateWords } from "../order-words.ts";
+import { countText, fromList, inVainWords, itemsText, tooMuchText } from "../waiting-words.ts";
+
+/** Each order leads to its page, and its person to their payments. */
+export const WaitingList = ({ orders: { waitsFor, data, total } }: { orders: WaitingPage }) => (
+  <DataList
+    caption={countText(waitsFor, total)}
+    columns={[...columns, ...reasonColumns[waitsFor], totalColumn]}
+    rows={data}
+    rowKey={({ id }) => id}
+    empty={null}
+  />
+);
+
+const DayOf = ({ at }: { at: Instant }) => <DayText on={dayOf(new Date(at))} with="distance" />;
+
+const Since = ({ at }: { at: Instant }) => (
+  <span className="waiting-since">
+    <DayOf at={at} />
+  </span>
+);
+
+const columns: readonly Column<WaitingOrder>[] = [
+  { key: "since", title: "Since", cell: ({ since }) => <Since at={since} /> },
+  {
+    key: "name",
+    title: "Who",
+    cell: ({ personId, name }) => <Link to={`/admin/users/${personId}/payments`}>{name}</Link>,
+  },
+  { key: "items", title: "Order", cell: (order) => <What order={order} /> },
+];
+
+function What({ order }: { order: WaitingOrder }) {
+  const { search } = useLocation();
+  return (
+    <Link to={`/admin/users/${order.personId}/payments/${order.id}`} state={fromList(search)}>
+      {itemsText(order)}
+    </Link>
+  );
+}
+
+const totalColumn: Column<WaitingOrder> = {
+  key: "total",
+  title: "Total",
+  align: "end",
+  cell: ({ totalCents }) => <Money cents={totalCents} />,
+};
+
+const reasonColumns: Record<WaitsFor, readonly Column<WaitingOrder>[]> = {
+  approval: [],
+  payment: [{ key: "why", title: "Why", cell: (order) => <NotPaid order={order} /> }],
+  refund: [{ key: "refund", title: "Refund", cell: (order) => <Refunds order={order} /> }],
+  dispute: [{ key: "dispute", title: "Dispute", cell: (order) => <Disputes order={order} /> }],
+  in_vain: [{ key: "in-vain", title: "To give back", cell: (order) => <InVain order={order} /> }],
+};
+
+function NotPaid({ order: { state, failure, triedAgainAt } }: { order: WaitingOrder }) {
+  const [chip, words] = orderStateWords[state];
+  return (
+    <div>
+      <StatusChip state={chip}>{words}</StatusChip>
+      <p className="waiting-why">
+        {state === "failed" ? (
+          <>
+            {failure ? `The reason given: “${failure}”` : "The card was not charged."}{" "}
+            {triedAgainAt ? (
+              <>
+                Charged again on <DayOf at={triedAgainAt} />.
+              </>
+            ) : (
+              "Not charged again by itself."
+            )}
+          </>
+        ) : (
+          "The person has been asked to confirm."
+        )}
+      </p>
+    </div>
+  );
+}
+
+const Refunds = ({ order: { refunds, tooMuch } }: { order: WaitingOrder }) => (
+  <div>
+    {refunds.map(({ id, amountCents, failure }) => (
+      <div key={id}>
+        <StatusChip state="overdue">Refund failed</StatusChip>
+        <p className="waiting-why">
+          <Money cents={amountCents} /> did not reach the person. {failure}
+        </p>
+      </div>
+    ))}
+    {tooMuch.map(({ id, cents }) => (
+      <div key={id}>
+        <StatusChip state="overdue">Given back too much</StatusChip>
+        <p className="waiting-why">
+          <Money cents={cents} /> {tooMuchText}
+        </p>
+      </div>
+    ))}
+  </div>
+);
+
+const Disputes = ({ order: { disputes } }: { order: WaitingOrder }) => (
+  <div>
+    {disputes.map((dispute) => (
+      <div key={dispute.stripeId}>
+        <StatusChip state={isToAnswer(dispute) ? "overdue" : "pending"}>{disputeStatusText(dispute)}</StatusChip>
+        {isToAnswer(dispute) && dispute.answerBy && (
+          <p className="waiting-why">
+            Answer it at Stripe by <DayOf at={dispute.answerBy} />.
+          </p>
+        )}
+      </div>
+    ))}
+  </div>
+);
+
+const InVain = ({ order: { inVain } }: { order: WaitingOrder }) => (
+  <div>
+    {inVain.map(({ paymentIntentId, openCents, ...one }) => {
+      const { chip, isUrgent, sentence } = inVainWords(one);
+      return (
+        <div key={paymentIntentId}>
+          <StatusChip state={isUrgent ? "overdue" : "pending"}>{chip}</StatusChip>
+          <p className="waiting-why">
+            <Money cents={openCents} />. {sentence}
+          </p>
+        </div>
+      );
+    })}
+  </div>
+);

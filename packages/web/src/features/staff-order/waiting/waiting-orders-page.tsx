@@ -1,0 +1,86 @@
+import { type WaitingPage, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
+import { useSearchParams } from "react-router-dom";
+import { ButtonLink } from "../../../components/button.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { LinkChoice } from "../../../components/link-choice.tsx";
+import { ListAnswer } from "../../../components/list-answer.tsx";
+import { Note } from "../../../components/note.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { Pager } from "../../../components/pager.tsx";
+import { ProblemNotice } from "../../../components/problem-notice.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { pageIn } from "../../../lib/page-in.ts";
+import { useWaitingOrders } from "../staff-order.api.ts";
+import { listOf, waitingWords, waitsForIn } from "../waiting-words.ts";
+import { WaitingList } from "./waiting-list.tsx";
+import "../staff-order.css";
+
+/** Orders that wait for staff; the address says for what. */
+export function WaitingOrdersPage() {
+  const [search] = useSearchParams();
+  const [waitsFor, page] = [waitsForIn(search), pageIn(search)];
+  const { data, args, error, isWaiting, mutate } = useWaitingOrders(waitsFor, page);
+  // Until they come, those that wait for something else are not shown in their place.
+  const orders = data?.waitsFor === waitsFor ? data : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Orders"
+        lead="Orders that wait for you, whoever waits longest at the top."
+        actions={<LinkChoice label="Waiting for" choices={choicesOf(waitsFor, data?.counts)} />}
+      />
+      {orders && orders.unreadable.length > 0 && <Unreadable orders={orders.unreadable} />}
+      {orders && (
+        <ListAnswer of="the orders" shown={orders} isWaiting={isWaiting}>
+          <Queue orders={orders} page={args?.query.page ?? page} />
+        </ListAnswer>
+      )}
+      {!orders && error && (
+        <ProblemNotice error={error} title="The orders could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!orders && !error && <Skeleton of="orders" shape="page" />}
+    </>
+  );
+}
+
+const choicesOf = (chosen: WaitsFor, counts?: WaitingPage["counts"]) =>
+  WaitsFor.options.map((waitsFor) => ({
+    to: listOf(waitsFor),
+    label: waitingWords[waitsFor].label,
+    count: counts ? counts[waitsFor] : null,
+    isChosen: waitsFor === chosen,
+  }));
+
+/** They wait for staff, and nobody here can say for what. */
+const Unreadable = ({ orders }: { orders: WaitingPage["unreadable"] }) => (
+  <Note state="overdue" title="Some orders cannot be read">
+    <p>Another release of the portal wrote them. Tell whoever runs it which they are:</p>
+    <ul>
+      {orders.map(({ id }) => (
+        <li key={id}>
+          <span className="numbers">{id}</span>
+        </li>
+      ))}
+    </ul>
+  </Note>
+);
+
+/** A page that is empty by now may have others before it. */
+function Queue({ orders, page }: { orders: WaitingPage; page: number }) {
+  const { waitsFor, data, total, lastPage } = orders;
+  if (data.length > 0) {
+    return (
+      <>
+        <WaitingList orders={orders} />
+        <Pager page={page} lastPage={lastPage} of="orders" order="oldest" />
+      </>
+    );
+  }
+  return total === 0 ? (
+    <EmptyState icon="check">{waitingWords[waitsFor].empty}</EmptyState>
+  ) : (
+    <EmptyState action={<ButtonLink to={listOf(waitsFor)}>First page</ButtonLink>}>
+      Nothing is left on this page.
+    </EmptyState>
+  );
+}
