@@ -2,9 +2,8 @@ import { buyerOf, type CartContents, withQuote } from "../cart/contents.ts";
 import { priceFor } from "../cart/price.rules.ts";
 import { isOffered } from "../catalog/catalog.rules.ts";
 import type { Offer } from "../catalog/catalog.schema.ts";
-import { planTerm } from "../membership/term.rules.ts";
 import { LineItem } from "../order/line-item.schema.ts";
-import { termOf } from "../person/membership.rules.ts";
+import { cartRules } from "../sellers/cart-rules.ts";
 import { findOffers } from "../sellers/offers.ts";
 import { now, today } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
@@ -23,7 +22,7 @@ export async function withNewLines(
 ): Promise<{ readonly contents: CartContents; readonly items: readonly LineItem[] }> {
   const found = await findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
   const offers = found.map(stillOffered);
-  if (lines.some(({ kind }) => kind === "membership")) refuseTooFarAhead(contents);
+  for (const { kind } of lines) cartRules[kind]?.refuse?.(contents.person);
   const items = lines.map((line, index) => itemOf(line, offers[index] as Offer, contents));
   const known = items.map(({ id }, index) => [id, offers[index] as Offer] as const);
   return {
@@ -34,12 +33,6 @@ export async function withNewLines(
       offers: new Map([...contents.offers, ...known]),
     }),
   };
-}
-
-/** bylaws#membership-years-ahead */
-function refuseTooFarAhead({ person }: CartContents): void {
-  const plan = planTerm(termOf(person), today());
-  if (!plan.allowed) throw new DomainError(plan.code);
 }
 
 function stillOffered(offer: Offer | undefined): Offer {

@@ -3,8 +3,10 @@ import { withdrawal } from "../cart/cart-writes.ts";
 import type { CartContents } from "../cart/contents.ts";
 import { type Removal, removalOf } from "../cart/removal.rules.ts";
 import { record } from "../change/record.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import type { PersonPatch as PersonChange } from "../person/person.ts";
+import type { Person, PersonPatch } from "../person/person.ts";
+import { cartRules } from "../sellers/cart-rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { LineItemId } from "../shared/ids.ts";
@@ -24,7 +26,7 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
       action: removal.registrationId ? "cart.registration-removed" : "cart.item-removed",
       writes: [
         ...gone.map(LineItems.removeOpen),
-        ...withdrawal(contents, removal.lineIds, standing(contents, removal)),
+        ...withdrawal(contents, removal.lineIds, takenBack(contents.person, gone, removal)),
       ],
       before: {
         items: gone.map(({ id, kind, name, price }) => ({ id, kind, name, price })),
@@ -48,14 +50,16 @@ const laterFirst = "Only the item with the latest due year can be removed. Remov
 
 const registrationIn = ({ registrationId }: Removal) => registrationId && { registration: registrationId };
 
-/** What was only in the cart of a registration or of a membership is over with it. */
-function standing({ person, lines }: CartContents, { registrationId, lineIds }: Removal): PersonChange | undefined {
-  const isMembership = lines.some(({ id, kind }) => kind === "membership" && lineIds.includes(id));
-  const isRequestOver = isMembership && person.latestMembershipRequest?.status === "in_cart";
-  if (!registrationId && !isRequestOver) return undefined;
+/** What was only in the cart is over with it: a registration, and what the kinds of line items say. */
+function takenBack(person: Person, gone: readonly LineItem[], { registrationId }: Removal): PersonPatch | undefined {
   const latestRegistrations = person.latestRegistrations?.filter(({ id }) => id !== registrationId);
-  return {
-    set: { ...(registrationId && { latestRegistrations }) },
-    remove: isRequestOver ? ["latestMembershipRequest"] : [],
+  const patches = [
+    ...gone.map(({ kind }) => cartRules[kind]?.takeBack?.(person) ?? {}),
+    registrationId ? { set: { latestRegistrations } } : {},
+  ];
+  const patch = {
+    set: Object.assign({}, ...patches.map(({ set }) => set)) as NonNullable<PersonPatch["set"]>,
+    remove: [...new Set(patches.flatMap(({ remove = [] }) => remove))],
   };
+  return Object.keys(patch.set).length + patch.remove.length > 0 ? patch : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Follow } from "../change/outbox.schema.ts";
-import { rejectionOf } from "../membership/membership-request.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
 import * as Person from "../person/person.ts";
+import { rejections } from "../sellers/rejections.ts";
 import type { Write } from "../shared/commit.ts";
 
 interface Rejection {
@@ -18,7 +18,7 @@ export async function orderRejection(order: Order, items: readonly LineItem[]): 
   const rejection = { names: items.map(({ name }) => name), wasApproved: order.state !== "locked" };
   const { id: personId, firstName, email } = person;
   return {
-    writes: await rejectionOf(person, items),
+    writes: (await Promise.all(Object.values(rejections).map((of) => of(person, items)))).flat(),
     follows: [
       {
         kind: "mail",

@@ -1,0 +1,15 @@
+import { termOf } from "../person/membership.rules.ts";
+import type { Person, PersonPatch } from "../person/person.ts";
+import { today } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import { planTerm } from "./term.rules.ts";
+
+/** bylaws#membership-years-ahead */
+export function refuseTooFarAhead(person: Person): void {
+  const plan = planTerm(termOf(person), today());
+  if (!plan.allowed) throw new DomainError(plan.code);
+}
+
+/** What was asked for only in the cart is over with it. */
+export const takeBackRequest = ({ latestMembershipRequest }: Person): PersonPatch =>
+  latestMembershipRequest?.status === "in_cart" ? { remove: ["latestMembershipRequest"] } : {};
