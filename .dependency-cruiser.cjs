@@ -162,14 +162,14 @@ module.exports = {
       to: {
         path: "^packages/",
         pathNot:
-          "^packages/(core/src/(contract|shared/(api-layout|route|schedules|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
+          "^packages/(core/src/(contract|shared/(api-layout|grants|route|schedules|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
       },
     },
     {
       name: "use-cases-know-no-routes",
       comment: "Core knows words, not addresses.",
       severity: "error",
-      from: { path: "^packages/core/src/", pathNot: "[.]test[.]ts$|contract[.]ts$" },
+      from: { path: "^packages/core/src/", pathNot: "[.](test|grants)[.]ts$|/contract[.]ts$" },
       to: { path: "[.]routes[.]ts$" },
     },
     forbid(

@@ -89,7 +89,7 @@ export const alarms = {
     above: 0,
     periods: 3,
     why: "A secret cannot be read from the parameter store. Functions that run go on with the one that they know, for hours at most; those that start anew fail, one by one.",
-    what: "Find secret.unread in the logs: it names the secret and the error. Deleted: give it again (docs/deploy.md, section 4). A right that is missing: compare the role with stacks/grants.ts and deploy. If the parameter store is down, see the AWS Health Dashboard.",
+    what: "Find secret.unread in the logs: it names the secret and the error. Deleted: give it again (docs/deploy.md, section 4). A right that is missing: compare the role with the grants beside its routes, or of its job in stacks/grants.ts, and deploy. If the parameter store is down, see the AWS Health Dashboard.",
   },
   "sweep-silent": {
     metric: "sweeps",

@@ -1,9 +1,9 @@
 import { layOutRoutes } from "@guildhall/core/shared/api-layout";
+import type { Grants } from "@guildhall/core/shared/grants";
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
 import { type App, dependsOn, type StackContext, use } from "sst/constructs";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
-import type { Grants } from "./grants.ts";
 import { createLambda, createLogGroup } from "./lambda.ts";
 import { knownOriginKey } from "./secrets.ts";
 import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";

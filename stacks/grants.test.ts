@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { allRoutes } from "@guildhall/core/contract";
+import type { Grants } from "@guildhall/core/shared/grants";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";
-import { type Grants, grantsOf, jobGrants } from "./grants.ts";
+import { grantsOf, jobGrants } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
 import { functionsOf } from "./template.fixture.ts";
 

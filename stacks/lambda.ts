@@ -1,9 +1,9 @@
+import type { Grants } from "@guildhall/core/shared/grants";
 import { PolicyDocument, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { type App, type FunctionProps, Function as Lambda, type Stack } from "sst/constructs";
 import { useProject as theProject } from "sst/project.js";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";
-import type { Grants } from "./grants.ts";
 import { statementsOf } from "./permissions.ts";
 import { logRemovalPolicy } from "./stage.ts";
 

@@ -1,7 +1,8 @@
 import { allRoutes } from "@guildhall/core/contract";
+import type { Grants } from "@guildhall/core/shared/grants";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { describe, expect, it } from "vitest";
-import { type Grants, grantsOf, jobGrants } from "./grants.ts";
+import { grantsOf, jobGrants } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
 import { functionsOf, listOf, resourcesOf, type Statement } from "./template.fixture.ts";
 

@@ -1,7 +1,7 @@
+import type { Grants } from "@guildhall/core/shared/grants";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { type App, type Stack, use } from "sst/constructs";
-import type { Grants } from "./grants.ts";
 import { secretArn } from "./secrets.ts";
 import { settingsOf } from "./stage.ts";
 import { mailAddressOf } from "./stage-settings.ts";

@@ -21,7 +21,7 @@ describe("a right that is missing", () => {
   test("is named with the route that lacks it", () => {
     const error = { name: "AccessDeniedException", message: denial(register ?? "", "dynamodb:PutItem") };
     expect(faults(failed({ route: "POST /api/register", error }))).toEqual([
-      "POST /api/register has no right to dynamodb:PutItem: see its row in stacks/grants.ts",
+      "POST /api/register has no right to dynamodb:PutItem: see the grants beside its routes",
     ]);
   });
 

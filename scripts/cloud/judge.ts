@@ -30,7 +30,8 @@ type Known = readonly Pick<DeployedFunction, "role" | "serves">[];
 function denialsIn(line: string, functions: Known): string[] {
   const named = Array.from(line.matchAll(denial), ([, role = "", right, resource]) => {
     const who = functions.find((one) => one.role === role)?.serves ?? role;
-    return `${who} has no right to ${right}${resource ? ` on ${resource}` : ""}: see its row in stacks/grants.ts`;
+    const grants = /^(jobs|triggers)\//.test(who) ? "its row in stacks/grants.ts" : "the grants beside its routes";
+    return `${who} has no right to ${right}${resource ? ` on ${resource}` : ""}: see ${grants}`;
   });
   return named.length > 0 || !isDenial.test(line) ? named : [`Somebody was denied something: ${line.slice(0, 500)}`];
 }

@@ -6,7 +6,7 @@ import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { afterEach, expect, test, vi } from "vitest";
 import { aWholeLife, closeAccountOf, elsewhere, waitForTimeToLive } from "../privacy/whole-life.fixture.ts";
-import { authorizationMatrix } from "./authorization-matrix.fixture.ts";
+import { rowOf } from "./authorization-matrix.fixture.ts";
 import { call, tokenOf } from "./call.fixture.ts";
 import { deliverEverything } from "./cloud.fixture.ts";
 
@@ -21,30 +21,18 @@ test("whoever is still signed in finds nothing, and leaves nothing", async () =>
   const answers = [];
   for (const route of allRoutes.filter(({ role }) => role === "member")) {
     const { handler } = (await files[`../${handlerPathOf(route)}.ts`]?.()) ?? {};
-    const params = await rows[route.id].params?.();
+    const params = await rowOf(route.id).params?.();
     const { status } = await call(handler, { token: life.token, params, body: likelyBodies[route.id] });
     answers.push({ id: route.id, status });
   }
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  const isAnswered = ({ id, status }: { id: string; status: number }) => status === 200 && !forEverybody.includes(id);
+  const isAnswered = ({ id, status }: { id: RouteId; status: number }) => status === 200 && !rowOf(id).isForEverybody;
   expect(answers.filter(isAnswered)).toEqual([]);
   await deliverEverything();
   await waitForTimeToLive();
   const left = await tracesOf(life.traces);
   expect(elsewhere(left, life.id)).toEqual([]);
 });
-
-type Row = { readonly params?: () => Promise<Record<string, string>> };
-const rows: Record<RouteId, Row> = authorizationMatrix;
-
-/** These show what is the same for everybody, or that there is nothing. */
-const forEverybody = [
-  "donation.options",
-  "event.upcoming",
-  "place.suggest",
-  "setting.employmentOptions",
-  "setting.militaryInstallations",
-];
 
 /** So that more is tried than what refuses an empty body. */
 const likelyBodies: Record<string, object> = {

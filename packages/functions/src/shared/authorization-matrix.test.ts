@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
-import { allRoutes, type RouteId } from "@guildhall/core/contract";
+import { allRoutes } from "@guildhall/core/contract";
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { authorizationMatrix, type Row } from "./authorization-matrix.fixture.ts";
+import { rowOf } from "./authorization-matrix.fixture.ts";
 import { type Caller, call } from "./call.fixture.ts";
 
 const callers: readonly Caller[] = ["visitor", "member", "other", "lapsed", "admin", "acting"];
@@ -15,7 +15,6 @@ function expectedOf(route: Route, caller: Caller): string {
   return route.role === "admin" && caller !== "admin" ? "auth.forbidden" : "let in";
 }
 
-const rows: Record<RouteId, Row> = authorizationMatrix;
 const authCodes = /^auth\./;
 const files = import.meta.glob<{ handler: unknown }>("../*/*.ts");
 
@@ -31,7 +30,7 @@ describe.each(allRoutes.filter(({ role }) => role === "admin").map((route) => ({
 
     test("is closed to staff who have shown none", async () => {
       const { handler } = await (files[`../${handlerPathOf(route)}.ts`] ?? missing)();
-      const { status, body } = await call(handler, { as: "admin", params: await rows[id].params?.() });
+      const { status, body } = await call(handler, { as: "admin", params: await rowOf(id).params?.() });
       expect([status, body.code]).toEqual([403, "auth.second-factor-needed"]);
     });
   },
@@ -40,7 +39,7 @@ describe.each(allRoutes.filter(({ role }) => role === "admin").map((route) => ({
 describe.each(allRoutes.map((route) => ({ id: route.id, route })))("$id", ({ id, route }) => {
   test.each(callers)("as %s", async (caller) => {
     const { handler } = await (files[`../${handlerPathOf(route)}.ts`] ?? missing)();
-    const { params, unlike, body: sent } = rows[id];
+    const { params, unlike, body: sent } = rowOf(id);
     const { status, body } = await call(handler, { as: caller, params: await params?.(), body: sent });
     expect(status).toBeLessThan(500);
     const answer = authCodes.test(body?.code) || body?.code === "not-found" ? body.code : "let in";

@@ -1,0 +1,11 @@
+import type { RowsOf } from "../shared/authorization-row.fixture.ts";
+
+export const rows = {
+  "setting.banners": {},
+  "setting.referrerContext": {},
+  "setting.studyModuleForm": {},
+  "setting.answerStudyModule": {},
+  "setting.studyModuleAnswers": {},
+  "setting.employmentOptions": { isForEverybody: true },
+  "setting.militaryInstallations": { isForEverybody: true },
+} as const satisfies RowsOf<"setting">;
