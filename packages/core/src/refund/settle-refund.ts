@@ -94,7 +94,10 @@ export async function settle(actor: Actor, which: Which, refund: Refund): Promis
   await onOrder(which, async (order) => {
     const current = known(order, refund) ?? refund;
     if (isOver(current)) return;
-    const { failure: _said, failedAt: _then, closedAt: _closed, ...given } = refund;
+    // Whoever wrote it down first has named it: under another name it would be a second one.
+    const { id: knownId, requestedAt, reason, by } = current;
+    const named = { ...refund, id: knownId, requestedAt, reason, by };
+    const { failure: _said, failedAt: _then, closedAt: _closed, ...given } = named;
     const done = madeOf(order, given);
     const { id, stripeId, amountCents, excessCents } = done;
     if (excessCents) log.error("billing.given-too-much", { orderId: order.id, refund: id, stripeId, excessCents });

@@ -1,6 +1,11 @@
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import * as Orders from "@guildhall/core/order/order";
+import type { Refund as RefundOnOrder } from "@guildhall/core/order/order.schema";
 import * as Refund from "@guildhall/core/refund/refund";
+import { take } from "@guildhall/core/refund/take-refund";
+import { systemActor } from "@guildhall/core/shared/actor";
 import { createId } from "@guildhall/core/shared/create-id";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents, Instant } from "@guildhall/core/shared/values";
 import { findRefund } from "@guildhall/core/vendors/stripe/refund.gateway";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
@@ -10,6 +15,18 @@ const { stripe: standIn } = globalThis.testCloud.standIns;
 
 const costs = (cents: number) => ({ price: cents as Cents, finalPrice: cents as Cents });
 const two = [costs(10_000), { ...costs(2500), account: "Events", name: "Webinar" }];
+
+const bank = systemActor("Stripe");
+
+/** As a webhook writes it down that has heard of it. */
+const noted = (requestedAt: string, line: LineItem | undefined): RefundOnOrder => ({
+  ...{ id: createId("refund"), state: "requested", requestedAt: requestedAt as Instant, reason: "Refunded at Stripe" },
+  ...{
+    by: bank.name,
+    amountCents: 2000 as Cents,
+    lines: line ? [{ lineItemId: line.id, amountCents: 2000 as Cents }] : [],
+  },
+});
 
 describe("a refund made by hand at Stripe", () => {
   const byHand = async (paymentIntentId: string | undefined, amount: number) =>
@@ -55,6 +72,30 @@ describe("a refund made by hand at Stripe", () => {
     expect((await refund([[lines[0], 2500]])).status).toBe(200);
     expect((await refundsAtStripe(payment?.id)).map(({ amount }) => amount)).toEqual([2500, 2500]);
   });
+
+  test.each([
+    ["before", "2026-03-01T09:00:00.000Z", "2026-03-01T09:00:01.000Z"],
+    ["after", "2026-03-01T09:00:01.000Z", "2026-03-01T09:00:00.000Z"],
+  ])(
+    "that two hear of at once, as pending and as done, is on the order once: pending noted %s",
+    async (_case, ...at) => {
+      const { payment, order, lines, look } = await aChargedOrder([costs(6000)]);
+      const { id: stripeId } = await byHand(payment?.id, 2000);
+      const found = await Orders.get(order.personId, order.id);
+      const [pending, done] = at.map((requestedAt) => noted(requestedAt, lines[0]));
+      const there = { stripeId, amountCents: 2000 as Cents, metadata: {} };
+      if (pending) await take(bank, found, pending, { ...there, state: "under-way" });
+      if (done) await take(bank, found, done, { ...there, state: "done" });
+      for (const _ of [1, 2]) {
+        await Refund.resume(await Orders.get(order.personId, order.id));
+        await Refund.note(stripeId);
+      }
+      const after = await look();
+      expect(after.order.refunds).toMatchObject([{ id: pending?.id, state: "done", stripeId, amountCents: 2000 }]);
+      expect([after.order.refundedCents, after.order.dueAt]).toEqual([2000, undefined]);
+      expect(movedOf(after.ledger, "stripe")).toBe(4000);
+    },
+  );
 
   test("that failed is nothing to take over", async () => {
     const { payment, lines, refund } = await aChargedOrder(two);
