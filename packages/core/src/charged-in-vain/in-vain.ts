@@ -2,6 +2,7 @@ import { givenOutsidePostings } from "../ledger/ledger.rules.ts";
 import type { LedgerEntry } from "../ledger/ledger.schema.ts";
 import * as Ledger from "../ledger/ledger.ts";
 import { disputeChange, disputeStatusText } from "../order/dispute.rules.ts";
+import { givenOutsideText } from "../order/given-outside.rules.ts";
 import { type Balance, balanceOf, takenCents } from "../order/in-vain-balance.rules.ts";
 import type { Dispute, Order, PaymentInVain } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
@@ -135,7 +136,7 @@ function write(order: Order, before: PaymentInVain, after: PaymentInVain): Promi
     order,
     { paymentsInVain, dueAt: isOwedAgain ? now() : later },
     {
-      ...said(after, newDispute(before, after)),
+      ...said(before, after, newDispute(before, after)),
       after: { payment: paymentIntentId, returnedCents, state },
       writes: entriesOf({ personId, orderId, paymentIntentId }, balanceIn(before), balanceIn(after)),
     },
@@ -159,7 +160,7 @@ export function givenOutside(actor: Actor, order: Order, failed: PaymentInVain, 
     { paymentsInVain, dueAt },
     {
       action: "billing.in-vain-returned",
-      what: `Given back outside of the portal: ${writtenDollars(amountCents)}, charged in vain`,
+      what: givenOutsideText(`${writtenDollars(amountCents)}, charged in vain`),
       detail: reason,
       reason,
       after: { payment: paymentIntentId, outsideCents: all, state: "done" },
@@ -171,7 +172,7 @@ export function givenOutside(actor: Actor, order: Order, failed: PaymentInVain, 
 const balanceIn = ({ amountCents, returnedCents, outsideCents = 0 as Cents, disputes }: PaymentInVain): Balance =>
   balanceOf(amountCents, returnedCents + outsideCents, takenCents(disputes));
 
-function said(one: PaymentInVain, dispute: Dispute | undefined) {
+function said(before: PaymentInVain, one: PaymentInVain, dispute: Dispute | undefined) {
   const { state, returnedCents, failure } = one;
   if (dispute) {
     return {
@@ -184,6 +185,13 @@ function said(one: PaymentInVain, dispute: Dispute | undefined) {
     const what = `Refund failed: ${writtenDollars(openCents(one))}, charged in vain`;
     return { action: "billing.refund-failed", what, detail: failure } as const;
   }
+  const cameBack = before.returnedCents - returnedCents;
+  if (cameBack > 0) {
+    const what = `Came back from the bank: ${writtenDollars(cameBack)}, charged in vain`;
+    return { action: "billing.refund-failed", what, detail: failure } as const;
+  }
   const what = `Given back of what was charged in vain: ${writtenDollars(returnedCents)}`;
-  return { action: "billing.in-vain-returned", what } as const;
+  const { tooMuchCents } = balanceIn(one);
+  const tooMuch = tooMuchCents > 0 ? `, ${writtenDollars(tooMuchCents)} of it too much` : "";
+  return { action: "billing.in-vain-returned", what: `${what}${tooMuch}` } as const;
 }

@@ -13,7 +13,7 @@ type Parts = Refund["lines"];
 type Disputed = Pick<Order, "disputes">;
 
 /** The money is not ours to give while the bank holds it, nor once it has decided against us. */
-const isHeldByBank = ({ disputes = [] }: Disputed): boolean => disputes.some(({ isMoneyTaken }) => isMoneyTaken);
+export const isHeldByBank = ({ disputes = [] }: Disputed): boolean => disputes.some(({ isMoneyTaken }) => isMoneyTaken);
 
 const isLostToBank = ({ disputes = [] }: Disputed): boolean =>
   disputes.some(({ isMoneyTaken, status }) => isMoneyTaken && status === "lost");

@@ -1,6 +1,6 @@
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { toRefundAgain } from "../order/refund.rules.ts";
+import { isHeldByBank, toRefundAgain } from "../order/refund.rules.ts";
 import { givenTooMuch } from "../order/refund-excess.rules.ts";
 import { openCents, openInVain } from "../order/waiting-orders.rules.ts";
 import type { Actor } from "../shared/actor.ts";
@@ -24,7 +24,7 @@ export async function closeRefund(
 
 function close(actor: Actor, order: Order, { refundId, amountCents, reason }: RefundClosure): Promise<Order> {
   const open = openOf(order, refundId);
-  if (!open) throw new DomainError("billing.not-failed");
+  if (!open) throw new DomainError(isHeldByBank(order) ? "billing.refund-disputed" : "billing.not-failed");
   if (open.cents !== amountCents) throw new DomainError("billing.owed-changed");
   const closedAt = now();
   return Orders.move(

@@ -1,7 +1,7 @@
 import * as InVain from "../charged-in-vain/in-vain.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { planRefund, toRefundAgain } from "../order/refund.rules.ts";
+import { isHeldByBank, planRefund, toRefundAgain } from "../order/refund.rules.ts";
 import { openCents } from "../order/waiting-orders.rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -37,7 +37,7 @@ function writeDown(actor: Actor, order: Order, { failed, amountCents, reason }: 
     return InVain.givenOutside(actor, order, inVain, reason);
   }
   const refund = toRefundAgain(order).find(({ id }) => id === failed);
-  if (!refund) throw new DomainError("billing.not-failed");
+  if (!refund) throw new DomainError(isHeldByBank(order) ? "billing.refund-disputed" : "billing.not-failed");
   requireSame(refund.amountCents, amountCents);
   const plan = planRefund(order, refund.lines);
   if (!plan.allowed) throw new DomainError(plan.code);

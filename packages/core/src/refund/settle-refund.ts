@@ -1,5 +1,6 @@
 import { type RefundedLine, refundPostings, reversed } from "../ledger/ledger.rules.ts";
 import * as Ledger from "../ledger/ledger.ts";
+import { givenOutsideText } from "../order/given-outside.rules.ts";
 import * as LineItem from "../order/line-item.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
@@ -74,7 +75,7 @@ export function givenOutside(actor: Actor, order: Order, failed: Refund, by: Pic
   return moneyOf(order, done, "given").then((writes) =>
     Orders.move(actor, order, fieldsWith(order, done), {
       action: "billing.refunded",
-      what: `Given back outside of the portal: ${writtenDollars(amountCents)}`,
+      what: givenOutsideText(writtenDollars(amountCents)),
       detail: by.reason,
       reason: by.reason,
       after: { refund: done.id, amountCents },

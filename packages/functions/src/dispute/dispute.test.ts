@@ -1,12 +1,16 @@
 import * as Dispute from "@guildhall/core/dispute/dispute";
 import * as Ledger from "@guildhall/core/ledger/ledger";
 import { erase } from "@guildhall/core/privacy/erasure";
+import * as Refund from "@guildhall/core/refund/refund";
 import { allEntities } from "@guildhall/core/server";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
+import { handler as closeRefund } from "../refund/close-refund.ts";
+import { handler as giveOtherwise } from "../refund/give-otherwise.ts";
 import { aChargedOrder, aPaymentAtStripe, movedOf } from "../refund/paid-order.fixture.ts";
+import { call } from "../shared/call.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
 const lines = [{ price: 4900 as Cents, finalPrice: 4900 as Cents }];
@@ -111,4 +115,21 @@ test("of an order that the books do not know is booked nowhere", async () => {
   await (await client()).paymentIntents.update(payment?.id ?? "", { metadata: { orderId } });
   await Dispute.note(stripe.dispute(String(payment?.latest_charge)).id);
   expect(await Ledger.ofOrder(order.personId, orderId)).toEqual([]);
+});
+
+test("what failed before, and the bank holds by now, is not said to have been dealt with", async () => {
+  const sold = await aChargedOrder([{ price: 4900 as Cents, finalPrice: 4900 as Cents }]);
+  const [refund] = (await sold.refund([[sold.lines[0], 4900]])).body.order.refunds;
+  stripe.failRefund(refund.stripeId);
+  await Refund.note(refund.stripeId);
+  await Dispute.note(stripe.dispute(String(sold.payment?.latest_charge)).id);
+  const before = await sold.look();
+  const params = { userId: sold.order.personId, orderId: sold.order.id };
+  const sum = { amountCents: 4900, reason: "Check 4711" };
+  const answers = [
+    await call(giveOtherwise, { as: "admin", params, body: { failed: refund.id, ...sum } }),
+    await call(closeRefund, { as: "admin", params, body: { refundId: refund.id, ...sum } }),
+  ];
+  expect(answers.map(({ body }) => body.code)).toEqual(Array(2).fill("billing.refund-disputed"));
+  expect(await sold.look()).toEqual(before);
 });

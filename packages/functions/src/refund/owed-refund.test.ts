@@ -173,6 +173,8 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     const { order, ledger } = await sold.look();
     const accounts = ["in_vain", "excess", "disputes", "outside", "stripe"];
     expect(accounts.map((account) => movedOf(ledger, account))).toEqual([0, 4900, 0, -4900, 4900]);
+    const said = "Given back of what was charged in vain: $49.00, $49.00 of it too much";
+    expect(order.timeline.at(-1)).toMatchObject({ what: said });
     expect(await waitOf(order.id)).toMatchObject({
       waitsFor: "in_vain",
       row: { inVain: [{ state: "done", openCents: 4900 }] },
@@ -184,5 +186,25 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     await forget(sold.person);
     await bookAlone({ personId: order.personId, orderId: order.id }, await retrieve(id));
     expect(movedOf(await Ledger.ofOrder(order.personId, order.id), "excess")).toBe(4900);
+  });
+
+  test("and by hand at Stripe as well, though it came in vain, and then sent back: the history says so", async () => {
+    const sold = await aChargedOrder([costs(4900)]);
+    const { id } = await aPaymentAtStripe(sold.order, 4900, "pm_card_visa");
+    await advanceOrder(system, await Orders.get(sold.person.id, sold.order.id), await retrieve(id));
+    await sweep();
+    const { refunds } = await client();
+    const [ours] = (await refunds.list({ payment_intent: id })).data;
+    stripe.failRefund(ours?.id ?? "");
+    await InVain.takeOver(sold.order, id);
+    await otherwise(sold, id, 4900);
+    const hand = await refunds.create({ payment_intent: id, amount: 4900 });
+    await InVain.takeOver(sold.order, id);
+    stripe.failRefund(hand.id);
+    await InVain.takeOver(sold.order, id);
+    const { order, ledger } = await sold.look();
+    expect(order.timeline.at(-1)).toMatchObject({ what: "Came back from the bank: $49.00, charged in vain" });
+    expect(movedOf(ledger, "excess")).toBe(0);
+    expect(await waitOf(order.id)).toBeUndefined();
   });
 });

@@ -13,6 +13,7 @@ interface Deed<T> {
 const stale: ReadonlySet<ProblemCode> = new Set([
   "billing.not-failed",
   "billing.owed-changed",
+  "billing.refund-disputed",
   "billing.refund-elsewhere",
   "billing.sum-changed",
 ]);

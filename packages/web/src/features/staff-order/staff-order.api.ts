@@ -1,3 +1,4 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
 import type { LineItem } from "@guildhall/core/order/line-item.schema";
 import type { WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
@@ -59,6 +60,11 @@ export const useCloseRefund = (params: WhichOrder) => useRouteAction(refundRoute
 export const useApprove = (params: WhichOrder) => useRouteAction(staffOrderRoutes.approve, answered(params));
 
 export const useReject = (params: WhichOrder) => useRouteAction(staffOrderRoutes.reject, answered(params));
+
+/** Who looks, as the frame of the page has read it. */
+export const useOwnId = (): PersonId | undefined =>
+  useRoute(accountRoutes.get, {}, { revalidateOnMount: false, revalidateIfStale: false, revalidateOnFocus: false }).data
+    ?.id;
 
 /** A colleague's name; the record holds their id. */
 export const useStaffName = (id: PersonId) =>

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 
+import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { toProblem } from "@guildhall/core/contract";
+import { givenOutsideText } from "@guildhall/core/order/given-outside.rules";
 import { PersonId } from "@guildhall/core/shared/values";
 import { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sayDone, sayFailed } from "../../../components/show-toast.ts";
 import { newId } from "../../../lib/new-id.ts";
+import { keyOf } from "../../../lib/use-route.ts";
 import { OrderNotes } from "./order-notes.tsx";
 
 vi.mock("../../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
@@ -58,18 +62,31 @@ afterEach(() => {
 
 const another = "Given back another way";
 
+const own = { by: PersonId.parse("per_01h00000000000000000000118"), reason: "Check 4711" };
+
+/** The frame of the page has read who looks. */
+const draw = (shown: StaffOrder) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), fallback: { [keyOf(accountRoutes.get, {})]: { id: own.by } } }}>
+      <OrderNotes shown={shown} />
+    </SWRConfig>,
+  );
+
 const cases = {
   "a refund": {
     order: { refunds: [failed] },
     body: { failed: refundId, amountCents: 2500, reason: "Check 4711" },
-    done: { refunds: [failed, { ...failed, id: newId("refund"), insteadOf: refundId, reason: "Check 4711" }] },
+    done: { refunds: [failed, { ...failed, id: newId("refund"), insteadOf: refundId, ...own }] },
     title: "Was $25.00 given back another way?",
     said: "Written down: $25.00 given back",
   },
   "what came in vain": {
     order: { paymentsInVain: [{ ...inVain, state: "failed" }] },
     body: { failed: "pi_1", amountCents: 4900, reason: "Check 4711" },
-    done: { paymentsInVain: [{ ...inVain, state: "done", outsideCents: 4900 }] },
+    done: {
+      paymentsInVain: [{ ...inVain, state: "done", outsideCents: 4900 }],
+      timeline: [{ at, what: givenOutsideText("$49.00, charged in vain"), by: own.by, detail: own.reason }],
+    },
     title: "Was $49.00 given back another way?",
     said: "Written down: $49.00 given back",
   },
@@ -78,7 +95,7 @@ const kinds = Object.keys(cases) as (keyof typeof cases)[];
 
 async function writeDown(kind: keyof typeof cases): Promise<void> {
   const { order, title } = cases[kind];
-  render(<OrderNotes shown={shownWith(order)} />);
+  draw(shownWith(order));
   await userEvent.click(screen.getByRole("button", { name: another }));
   screen.getByText(title);
   await userEvent.click(screen.getByRole("button", { name: "Write it down" }));
@@ -123,6 +140,17 @@ test.each(
   expect(sayFailed).toHaveBeenCalledOnce();
   expect(sayDone).not.toHaveBeenCalled();
 });
+
+test.each(kinds)(
+  "%s that a colleague has written down meanwhile is not said to be written down by oneself",
+  async (kind) => {
+    const text = JSON.stringify(cases[kind].done).replaceAll(own.by, person.id);
+    [answer, after] = [refused, async () => Response.json(shownWith(JSON.parse(text)))];
+    await writeDown(kind);
+    await vi.waitFor(() => expect(sayFailed).toHaveBeenCalledOnce());
+    expect(sayDone).not.toHaveBeenCalled();
+  },
+);
 
 test("what is given too much stands on the order", () => {
   render(

@@ -9,7 +9,7 @@ import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { failedText } from "../failed-text.ts";
 import { knownOutcome } from "../known-outcome.ts";
 import { ReasonField } from "../reason-field.tsx";
-import { useGiveOtherwise, useReadOrder } from "../staff-order.api.ts";
+import { useGiveOtherwise, useOwnId, useReadOrder } from "../staff-order.api.ts";
 import { isWrittenDown } from "./written-down.ts";
 
 interface GiveOtherwiseProps {
@@ -37,9 +37,10 @@ function GiveOtherwiseDialog({ shown, failed, amountCents, onClose }: GiveOtherw
   const form = useSchemaForm(WithReason, { reason: "" });
   const { run } = useGiveOtherwise(params);
   const { run: read } = useReadOrder(params);
+  const self = useOwnId();
   const submit = async ({ reason }: WithReason) => {
     const body = { failed, amountCents, reason };
-    const isDone = (after: StaffOrder) => isWrittenDown(shown.order, after.order, body);
+    const isDone = (after: StaffOrder) => isWrittenDown(shown.order, after.order, body, self);
     await knownOutcome({ send: () => run({ params, body }), look: () => read({ params }), isDone }).catch((error) => {
       // Where nothing is owed any more, this dialog goes with what it is about.
       void sayFailed(error, failedText(error, "Could not write it down"));
