@@ -40,23 +40,25 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const show = (shown: Receipt) =>
-  render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <MemoryRouter>
-        <PayLater receipt={shown} />
-      </MemoryRouter>
-    </SWRConfig>,
-  );
+const pageOf = (shown: Receipt) => (
+  <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+    <MemoryRouter>
+      <PayLater receipt={shown} />
+    </MemoryRouter>
+  </SWRConfig>
+);
+const show = (shown: Receipt) => render(pageOf(shown));
 
-async function open(...answers: typeof looks): Promise<void> {
+async function open(...answers: typeof looks): Promise<ReturnType<typeof render>> {
   looks = answers;
-  show(receipt);
+  const page = show(receipt);
   await screen.findByRole("button", { name: /Confirm with your bank|Look again/ });
+  return page;
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const said = () => screen.getByRole("alert").textContent;
+const notCharged = "Your card was not charged";
 const promise = /Nothing is charged before you confirm/;
 
 test("promises that nothing is charged only where nothing was tried", async () => {
@@ -101,4 +103,35 @@ test("forgets what the bank was answered once the order is paid anew", async () 
   fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
   await waitFor(() => expect(said()).toContain("We could not reach the payment provider."));
   expect(readAnsweredOrders()).toEqual([]);
+  // The try before this one was not charged; of this one nobody knows.
+  expect(screen.queryByText(notCharged)).toBeNull();
+  expect(screen.getByText("Your bank wants you to confirm this payment")).toBeDefined();
+});
+
+test.each([
+  ["was refused", refused],
+  ["knew no more", waits({ retryAfterSeconds: 60 })],
+])("says why a payment has failed, and not what was said of it while a look at it %s", async (_case, look) => {
+  const failed: Receipt = { ...receipt, state: "failed", failure: "Your card was declined." };
+  const { rerender } = await open(waitsForBank, look);
+  press("Confirm with your bank");
+  await waitFor(() => expect(said()).toContain("Your bank has your answer."));
+  rerender(pageOf(failed));
+  expect(screen.getByText(notCharged)).toBeDefined();
+  expect(said()).toBe("Your card was declined.");
+  // Paid anew in another tab, whose bank asks.
+  rerender(pageOf(receipt));
+  expect(screen.getByText("Your bank wants you to confirm this payment")).toBeDefined();
+  expect(said()).toBe("");
+});
+
+test("says why a payment has failed, where it failed before the look at it was refused", async () => {
+  const { rerender } = await open(waitsForBank, () => {
+    rerender(pageOf({ ...receipt, state: "failed", failure: "Your card was declined." }));
+    return refused();
+  });
+  press("Confirm with your bank");
+  await waitFor(() => expect(fetching.mock.calls.filter(([url]) => url !== "/api/user")).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+  expect(said()).toBe("Your card was declined.");
 });

@@ -38,10 +38,10 @@ const notes: Record<Unpaid, string> = {
 /** For an order that was approved while its owner was away, and whose charge did not go through. */
 export function PayLater({ receipt }: { receipt: Receipt }) {
   const { data: user } = useRoute(accountRoutes.get, {});
-  const order = useLaterPayment(receipt.id);
+  const order = useLaterPayment(receipt);
   const { failure, amount } = receipt;
-  if (!user || !isUnpaid(receipt.state)) return null;
-  const state = receipt.state === "needs_action" && order.isAnswered ? "charging" : receipt.state;
+  if (!user || !isUnpaid(order.state)) return null;
+  const state = order.state === "needs_action" && order.isAnswered ? "charging" : order.state;
   const said = order.trouble ?? (state === "failed" ? failure : undefined);
   return (
     <Card title={`Pay ${moneyText(amount)}`} anchor="pay">

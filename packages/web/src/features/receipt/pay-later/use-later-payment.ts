@@ -1,8 +1,8 @@
 import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import type { LaterPayment } from "@guildhall/core/checkout/payment.schema";
 import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
-import type { OrderId } from "@guildhall/core/shared/ids";
-import { useState } from "react";
+import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
+import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
 import { isAnsweredAfter, readAnsweredOrders, useAnsweredOrders } from "../../../blocks/checkout/answered-orders.ts";
 import { createCheckoutDriver } from "../../../blocks/checkout/checkout-driver.ts";
@@ -46,14 +46,40 @@ export function troubleOf(result: OrderResult, isAnswered: boolean): string | un
   return doubt ?? `${unanswered} ${lookSoon}`;
 }
 
+type State = Receipt["state"];
+
+/** Why the last try came to nothing, or nobody knows what came of it. */
+interface Trouble {
+  readonly said: string;
+  /** As the receipt was before. */
+  readonly before: State;
+  /** As the server said then, where it answered. */
+  readonly state?: State;
+}
+
+/** Said of a payment that has failed since: its receipt says why. */
+const isPast = ({ before, state }: Trouble, now: State): boolean =>
+  now === "failed" && before !== "failed" && state !== "failed";
+
+/** The receipt speaks of the try before this one, as long as it has not been read anew. */
+const stateOf = (trouble: Trouble | undefined, read: State): State =>
+  read === "failed" ? (trouble?.state ?? read) : read;
+
 /** Pays an order that was approved and not charged, and sees it through. */
-export function useLaterPayment(orderId: OrderId) {
+export function useLaterPayment({ id: orderId, state: read }: Pick<Receipt, "id" | "state">) {
   const [stage, setStage] = useState<Stage>();
-  const [trouble, setTrouble] = useState<string>();
+  const [last, setTrouble] = useState<Trouble>();
+  const trouble = last && isPast(last, read) ? undefined : last;
   const { answered, keepAnswered } = useAnsweredOrders();
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
   const driver = createCheckoutDriver({ onStage: setStage, onAnswered: (id) => keepAnswered(id, true) });
+
+  useEffect(() => {
+    if (!last || !isPast(last, read)) return;
+    setTrouble(undefined);
+    keepAnswered(orderId, false);
+  }, [last, read, orderId, keepAnswered]);
 
   async function see(ended: () => Promise<OrderResult>): Promise<void> {
     setTrouble(undefined);
@@ -65,9 +91,10 @@ export function useLaterPayment(orderId: OrderId) {
       await keepUser(result.outcome.user);
       isPaid = result.kind === "paid";
       if (isPaid) await sayDone("Payment completed");
-      setTrouble(troubleOf(result, isAnswered));
+      const said = troubleOf(result, isAnswered);
+      setTrouble(said === undefined ? undefined : { said, before: read, state: result.outcome.order.state });
     } catch (error) {
-      setTrouble(asApiError(error).message);
+      setTrouble({ said: asApiError(error).message, before: read });
     } finally {
       // Whatever came of it stands on the receipt and in the list.
       await Promise.all([receiptRoutes.payment, receiptRoutes.payments].map((route) => mutate(isReadOf(route))));
@@ -80,7 +107,8 @@ export function useLaterPayment(orderId: OrderId) {
   const send = (body: LaterPayment) => () => callRoute(checkoutRoutes.payLater, { params: { orderId }, body });
   return {
     stage,
-    trouble,
+    state: stateOf(trouble, read),
+    trouble: trouble?.said,
     /** Its bank is not to be asked once more. */
     isAnswered: answered.includes(orderId),
     /** A new card is set up first: its bank may refuse it before anything is sent. */
