@@ -1,20 +1,23 @@
 import { type Write, write } from "../shared/commit.ts";
+import { refuseUnprocessed } from "../shared/errors.ts";
 import { AuditTextEntity } from "./audit.entity.ts";
 import type { Subject } from "./audit.schema.ts";
 
 const namesOf = (subject: Subject, names: Iterable<string>) => [...new Set(names)].map((name) => ({ subject, name }));
 
-/** The long texts that are kept under these names. */
-export async function longTextsOf(subject: Subject, names: Iterable<string>): Promise<Map<string, string>> {
-  const keys = namesOf(subject, names);
-  if (keys.length === 0) return new Map();
-  const { data } = await AuditTextEntity.get(keys).go();
+/** The long texts that are kept under these names. One that was not read is not one that is missing: that would be a fault. */
+export async function longTextsOf(subject: Subject, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const { data, unprocessed } = await AuditTextEntity.get(namesOf(subject, names)).go({ consistent: true });
+  refuseUnprocessed(unprocessed);
   return new Map(data.map(({ name, text }) => [name, text]));
 }
 
-/** Those that are not kept yet: what something was is, as a rule, what it became before. */
+/** Those that are not kept yet: what something was is, as a rule, what it became before. Written once more, it is the same. */
 export async function writesOf(subject: Subject, texts: ReadonlyMap<string, string>): Promise<Write[]> {
-  const kept = await longTextsOf(subject, texts.keys());
+  if (texts.size === 0) return [];
+  const { data } = await AuditTextEntity.get(namesOf(subject, texts.keys())).go();
+  const kept = new Set(data.map(({ name }) => name));
   return [...texts]
     .filter(([name]) => !kept.has(name))
     .map(([name, text]) => write(AuditTextEntity.put({ subject, name, text }).params()));

@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from "vitest";
+import * as History from "../change/history.ts";
+import { record } from "../change/record.ts";
 import * as LineItems from "../order/line-item.ts";
+import { systemActor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
 import { client } from "../shared/table.ts";
 import { findOffers } from "./offers.ts";
@@ -36,4 +39,18 @@ test.each<[string, () => Promise<unknown>, unknown[]]>([
   expect(await ask()).toEqual(none);
   throttle();
   await expect(ask()).rejects.toMatchObject({ name: "ThrottlingException" });
+});
+
+test("a long text that the table did not answer does not make its entry a changed one", async () => {
+  const about = createId("person");
+  const actor = systemActor("operator");
+  const recordText = () =>
+    record(actor, { about, action: "account.signed-in", writes: [], after: { biography: "x".repeat(900) } });
+  await recordText();
+  throttle();
+  await expect(History.open(actor, about, 1)).rejects.toMatchObject({ name: "ThrottlingException" });
+  // What is only written once more keeps nobody from writing.
+  await recordText();
+  client.middlewareStack.remove(name);
+  for (const seq of [1, 2]) expect(await History.open(actor, about, seq)).toMatchObject({ intact: true });
 });
