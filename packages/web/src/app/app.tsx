@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { storeLoginReferrer } from "../lib/login-referrer.ts";
+import type { Audience } from "../lib/page.ts";
 import { useSession } from "../lib/session.ts";
 import { useToasterWanted } from "../lib/toaster-wanted.ts";
 import { memberArea, publicLayout } from "./areas.ts";
-import type { Audience } from "./page.ts";
 import { publicPages } from "./public-pages.ts";
 import { routesOf } from "./routes-of.tsx";
 

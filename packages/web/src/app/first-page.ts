@@ -1,7 +1,7 @@
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { pageAt } from "../lib/page.ts";
 import { preloadRead } from "../lib/preload-read.ts";
 import { memberArea, publicLayout } from "./areas.ts";
-import { pageAt } from "./page.ts";
 import { publicPages } from "./public-pages.ts";
 
 /** Loads what is shown first at an address: whoever is not signed in meets the login page instead of a member's. */

@@ -2,14 +2,14 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import { Navigate, Route, Routes } from "react-router-dom";
+import { staffStart } from "../features/staff-order/staff-order.site.ts";
 import { lazyComponent } from "../lib/lazy-component.ts";
+import { type Page, pageAt } from "../lib/page.ts";
 import { preloadRead } from "../lib/preload-read.ts";
 import { MemberLayout, StaffOnly } from "./member-layout.tsx";
-import { memberPages } from "./member-pages.ts";
-import { staffStart } from "./navigation.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { type Page, pageAt } from "./page.ts";
 import { routesOf, whenLoaded } from "./routes-of.tsx";
+import { memberPages } from "./site.ts";
 import { isDashboard, keepForOthers } from "./use-dashboard.ts";
 
 const editProfile = lazyComponent(async () => (await import("./edit-profile-layout.tsx")).EditProfileLayout);

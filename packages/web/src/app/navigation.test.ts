@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { memberPages } from "./member-pages.ts";
-import { isSidebarOnPhones, isSidebarWide, navigation, viewOf } from "./navigation.ts";
+import { isSidebarOnPhones, isSidebarWide, viewOf } from "./navigation.ts";
 import { pages } from "./pages.ts";
+import { memberPages, navigation } from "./site.ts";
 
 test.each([
   ["/", true],

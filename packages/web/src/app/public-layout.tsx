@@ -4,9 +4,9 @@ import { OfficeClosedBanner, OfflineNotice } from "../blocks/setting/banner.tsx"
 import { Wordmark } from "../components/wordmark.tsx";
 import { forgetLoginReferrer, pathAfterLogin, storeLoginReferrer } from "../lib/login-referrer.ts";
 import { useIsOffline } from "../lib/offline.ts";
+import { pageAt } from "../lib/page.ts";
 import { useSession } from "../lib/session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { pageAt } from "./page.ts";
 import { publicPages } from "./public-pages.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";

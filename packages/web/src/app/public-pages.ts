@@ -1,4 +1,4 @@
-import { type Page, pageFor } from "./page.ts";
+import { type Page, pageFor } from "../lib/page.ts";
 
 /** What one reaches without signing in; everything else lies in the members' area. */
 export const publicPages: readonly Page[] = [

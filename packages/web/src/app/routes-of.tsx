@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Route } from "react-router-dom";
 import { Skeleton } from "../components/skeleton.tsx";
-import type { Page } from "./page.ts";
+import type { Page } from "../lib/page.ts";
 
 /**
  * What a route shows, and the shape of it until its files are there. Each has a boundary of its own, by its key: in one

@@ -3,17 +3,12 @@ import { useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
+import type { NavigationEntry } from "../components/navigation-entry.ts";
 import { Skeleton } from "../components/skeleton.tsx";
 import { MyProfile } from "./my-profile.tsx";
-import {
-  isSidebarOnPhones,
-  isSidebarWide,
-  type NavigationEntry,
-  navigation,
-  type View,
-  viewFor,
-} from "./navigation.ts";
+import { isSidebarOnPhones, isSidebarWide, type View, viewFor } from "./navigation.ts";
 import { Avatar, fullNameOf, ProfileSummary } from "./profile-summary.tsx";
+import { navigation } from "./site.ts";
 import "./sidebar.css";
 
 function NavigationLink({

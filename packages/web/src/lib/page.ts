@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router-dom";
-import { type LazyComponent, lazyComponent } from "../lib/lazy-component.ts";
+import { type LazyComponent, lazyComponent } from "./lazy-component.ts";
 
 /** Pages for visitors are shown only while nobody is signed in; pages for members to staff as well; some to anybody. */
 export type Audience = "anybody" | "visitor" | "member" | "admin";

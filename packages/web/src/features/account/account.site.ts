@@ -1,0 +1,14 @@
+import { type Page, pageFor } from "../../lib/page.ts";
+
+export const accountPages: readonly Page[] = [
+  pageFor(
+    "member",
+    "/edit-profile/account/email/:token",
+    async () => (await import("./confirm-email-page.tsx")).ConfirmEmailPage,
+  ),
+  pageFor(
+    "member",
+    "/edit-profile/account/proof/:token",
+    async () => (await import("./prove-email-page.tsx")).ProveEmailPage,
+  ),
+];

@@ -1,0 +1,10 @@
+import { type Page, pageFor } from "../../lib/page.ts";
+
+export const checkoutPages: readonly Page[] = [
+  pageFor("member", "/checkout", async () => {
+    const { CheckoutPage, readForCheckout } = await import("./checkout-page.tsx");
+    readForCheckout();
+    return CheckoutPage;
+  }),
+  pageFor("member", "/refund-policy", async () => (await import("./refund-policy-page.tsx")).RefundPolicyPage),
+];

@@ -1,0 +1,8 @@
+import type { NavigationEntry } from "../../components/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page.ts";
+
+export const eventPages: readonly Page[] = [
+  pageFor("member", "/events/upcoming", async () => (await import("./upcoming-page.tsx")).UpcomingPage),
+];
+
+export const eventLink: NavigationEntry = { label: "Events", to: "/events/upcoming", icon: "calendar" };

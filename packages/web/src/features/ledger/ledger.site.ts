@@ -1,0 +1,8 @@
+import type { NavigationEntry } from "../../components/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page.ts";
+
+export const ledgerPages: readonly Page[] = [
+  pageFor("admin", "/admin/ledger", async () => (await import("./ledger-page.tsx")).LedgerPage),
+];
+
+export const ledgerLink: NavigationEntry = { label: "Ledger", to: "/admin/ledger", icon: "book" };

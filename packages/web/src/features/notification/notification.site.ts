@@ -1,0 +1,5 @@
+import { type Page, pageFor } from "../../lib/page.ts";
+
+export const notificationPages: readonly Page[] = [
+  pageFor("member", "/notifications", async () => (await import("./notifications-page.tsx")).NotificationsPage),
+];

@@ -1,0 +1,8 @@
+import type { NavigationLink } from "../../components/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page.ts";
+
+export const outboxPages: readonly Page[] = [
+  pageFor("admin", "/admin/outbox", async () => (await import("./dead-letters-page.tsx")).DeadLettersPage),
+];
+
+export const deadLettersLink: NavigationLink = { label: "Stuck deliveries", to: "/admin/outbox" };

@@ -1,0 +1,9 @@
+import type { NavigationEntry } from "../../components/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page.ts";
+
+export const receiptPages: readonly Page[] = [
+  pageFor("member", "/payments", async () => (await import("./payments-page.tsx")).PaymentsPage),
+  pageFor("member", "/payments/:paymentId", async () => (await import("./payment-page.tsx")).PaymentPage),
+];
+
+export const paymentsLink: NavigationEntry = { label: "Payments", to: "/payments", icon: "receipt" };

@@ -1,0 +1,12 @@
+import type { NavigationLink } from "../../components/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page.ts";
+
+export const settingPages: readonly Page[] = [
+  pageFor(
+    "admin",
+    "/admin/study-module-answers",
+    async () => (await import("./study-module-answers-page.tsx")).StudyModuleAnswersPage,
+  ),
+];
+
+export const studyModuleLink: NavigationLink = { label: "Study-module requests", to: "/admin/study-module-answers" };

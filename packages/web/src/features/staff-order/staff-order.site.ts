@@ -1,0 +1,16 @@
+import type { NavigationEntry } from "../../components/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page.ts";
+
+export const staffOrderPages: readonly Page[] = [
+  pageFor(
+    "admin",
+    "/admin/users/:id/payments/:orderId",
+    async () => (await import("./order/order-page.tsx")).OrderPage,
+  ),
+  pageFor("admin", "/admin/orders", async () => (await import("./waiting/waiting-orders-page.tsx")).WaitingOrdersPage),
+];
+
+/** The queue with the most in it, until there is a list of users. */
+export const staffStart = "/admin/orders";
+
+export const ordersLink: NavigationEntry = { label: "Orders", to: staffStart, icon: "clock" };

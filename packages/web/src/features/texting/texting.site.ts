@@ -1,0 +1,5 @@
+import { type Page, pageFor } from "../../lib/page.ts";
+
+export const textingPages: readonly Page[] = [
+  pageFor("member", "/opt-in", async () => (await import("./opt-in-page.tsx")).OptInPage),
+];
