@@ -21,9 +21,14 @@ const account = "/edit-profile/account";
 
 const forVisitors: readonly SiteForm[] = [
   { file: "blocks/account/sign-in-form.tsx", label: "Sign in", for: "visitor", path: "/login" },
-  { file: "features/account/register-form.tsx", label: "Create an account", for: "visitor", path: "/register" },
   {
-    file: "features/account/request-reset-page.tsx",
+    file: "features/account/register/register-form.tsx",
+    label: "Create an account",
+    for: "visitor",
+    path: "/register",
+  },
+  {
+    file: "features/account/password/request-reset-page.tsx",
     label: "Reset your password",
     for: "visitor",
     path: "/password/reset",
@@ -35,7 +40,7 @@ const forVisitors: readonly SiteForm[] = [
     path: "/study-module-form",
   },
   {
-    file: "features/account/set-password-page.tsx",
+    file: "features/account/password/set-password-page.tsx",
     label: "Choose a new password",
     for: "visitor",
     path: `/password/reset/${"a".repeat(43)}`,
@@ -43,7 +48,7 @@ const forVisitors: readonly SiteForm[] = [
       page.route("**/api/password/reset/check", (route) => route.fulfill({ json: { done: true, empties: false } })),
   },
   {
-    file: "features/account/recover-page.tsx",
+    file: "features/account/second-factor/recover-page.tsx",
     label: "Sign in without your app",
     for: "visitor",
     path: "/second-factor/recovery",
@@ -75,24 +80,34 @@ const forMembers: readonly SiteForm[] = [
     press: [/^Edit Work/],
   },
   { file: "features/texting/text-opt-in-form.tsx", label: "Opt in to text messages", for: "member", path: "/opt-in" },
-  { file: "features/account/change-email.tsx", label: "Change your e-mail address", for: "member", path: account },
-  { file: "features/account/change-password.tsx", label: "Change your password", for: "member", path: account },
   {
-    file: "features/account/prove-for-second-factor.tsx",
+    file: "features/account/email/change-email.tsx",
+    label: "Change your e-mail address",
+    for: "member",
+    path: account,
+  },
+  {
+    file: "features/account/password/change-password.tsx",
+    label: "Change your password",
+    for: "member",
+    path: account,
+  },
+  {
+    file: "features/account/second-factor/prove-for-second-factor.tsx",
     label: "Set up an authenticator app",
     for: "member",
     path: account,
     press: ["Set up an authenticator app"],
   },
   {
-    file: "features/account/set-up-second-factor.tsx",
+    file: "features/account/second-factor/set-up-second-factor.tsx",
     label: "Confirm the authenticator app",
     for: "member",
     path: account,
     journey: "account-second-factor.spec.ts",
   },
   {
-    file: "features/account/switch-off-second-factor.tsx",
+    file: "features/account/second-factor/switch-off-second-factor.tsx",
     label: "Switch off the second factor",
     for: "member",
     path: account,
@@ -100,7 +115,7 @@ const forMembers: readonly SiteForm[] = [
     press: ["Switch off"],
   },
   {
-    file: "features/account/renew-recovery-codes.tsx",
+    file: "features/account/second-factor/renew-recovery-codes.tsx",
     label: "Make new recovery codes",
     for: "member",
     path: account,
@@ -108,7 +123,7 @@ const forMembers: readonly SiteForm[] = [
     press: ["Make new recovery codes"],
   },
   {
-    file: "features/account/send-link-again.tsx",
+    file: "features/account/email/send-link-again.tsx",
     label: "Send the link again",
     for: "member",
     path: account,

@@ -4,7 +4,7 @@ import { ReadCart } from "../blocks/cart/read-cart.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { ProblemNotice } from "../components/problem-notice.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
-import { UnprovedEmail } from "../features/account/unproved-email.tsx";
+import { UnprovedEmail } from "../features/account/email/unproved-email.tsx";
 import { HeldCartNote } from "../features/cart/held-cart-note.tsx";
 import { CompletedNote } from "../features/checkout/completed-note.tsx";
 import { EventCarousel } from "../features/dashboard/event-carousel.tsx";

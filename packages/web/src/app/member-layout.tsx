@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { ProblemNotice } from "../components/problem-notice.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
-import { ArrivalNote } from "../features/account/arrival-note.tsx";
+import { ArrivalNote } from "../features/account/sign-in/arrival-note.tsx";
 import type { ApiError } from "../lib/api-error.ts";
 import { forgetLoginReferrer } from "../lib/login-referrer.ts";
 import { AccountClosed } from "./account-closed.tsx";

@@ -2,22 +2,26 @@ import { type Page, pageFor } from "../lib/page.ts";
 
 /** What one reaches without signing in; everything else lies in the members' area. */
 export const publicPages: readonly Page[] = [
-  pageFor("visitor", "/login", async () => (await import("../features/account/login-page.tsx")).LoginPage),
-  pageFor("visitor", "/register", async () => (await import("../features/account/register-page.tsx")).RegisterPage),
+  pageFor("visitor", "/login", async () => (await import("../features/account/sign-in/login-page.tsx")).LoginPage),
+  pageFor(
+    "visitor",
+    "/register",
+    async () => (await import("../features/account/register/register-page.tsx")).RegisterPage,
+  ),
   pageFor(
     "visitor",
     "/password/reset",
-    async () => (await import("../features/account/request-reset-page.tsx")).RequestResetPage,
+    async () => (await import("../features/account/password/request-reset-page.tsx")).RequestResetPage,
   ),
   pageFor(
     "anybody",
     "/password/reset/:token",
-    async () => (await import("../features/account/set-password-page.tsx")).SetPasswordPage,
+    async () => (await import("../features/account/password/set-password-page.tsx")).SetPasswordPage,
   ),
   pageFor(
     "visitor",
     "/second-factor/recovery",
-    async () => (await import("../features/account/recover-page.tsx")).RecoverPage,
+    async () => (await import("../features/account/second-factor/recover-page.tsx")).RecoverPage,
   ),
   pageFor(
     "anybody",
@@ -27,6 +31,6 @@ export const publicPages: readonly Page[] = [
   pageFor(
     "anybody",
     "/email-change/withdraw/:token",
-    async () => (await import("../features/account/withdraw-email-page.tsx")).WithdrawEmailPage,
+    async () => (await import("../features/account/email/withdraw-email-page.tsx")).WithdrawEmailPage,
   ),
 ];

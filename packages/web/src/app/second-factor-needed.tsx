@@ -8,7 +8,7 @@ import { signOut } from "../lib/auth.ts";
 import { storeLoginReferrer } from "../lib/login-referrer.ts";
 
 const SecondFactor = lazy(async () => ({
-  default: (await import("../features/account/second-factor.tsx")).SecondFactor,
+  default: (await import("../features/account/second-factor/second-factor.tsx")).SecondFactor,
 }));
 
 interface SecondFactorNeededProps {

@@ -56,7 +56,7 @@ export const chunkGroups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|use-sync-external-store|zod)\//,
   },
   neededBy("site", ["app/main.tsx"], 1),
-  neededBy("shell", ["app/public-layout.tsx", "features/account/login-page.tsx"]),
+  neededBy("shell", ["app/public-layout.tsx", "features/account/sign-in/login-page.tsx"]),
   neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"]),
   neededBy("buying", ["features/cart/cart-page.tsx", "features/checkout/checkout-page.tsx"]),
   {

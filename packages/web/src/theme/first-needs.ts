@@ -17,7 +17,7 @@ interface FirstPage {
 export const firstPages: Readonly<Record<string, FirstPage>> = {
   public: { modules: ["app/public-layout.tsx"], reads: ["/api/banners"], ownReads: [] },
   login: {
-    modules: ["app/public-layout.tsx", "features/account/login-page.tsx"],
+    modules: ["app/public-layout.tsx", "features/account/sign-in/login-page.tsx"],
     reads: ["/api/banners"],
     ownReads: [],
   },

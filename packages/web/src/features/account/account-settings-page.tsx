@@ -4,11 +4,11 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { useAccount } from "./account.api.ts";
-import { ChangeEmail } from "./change-email.tsx";
-import { ChangePassword } from "./change-password.tsx";
-import { SecondFactor } from "./second-factor.tsx";
+import { ChangeEmail } from "./email/change-email.tsx";
+import { UnprovedEmail } from "./email/unproved-email.tsx";
+import { ChangePassword } from "./password/change-password.tsx";
+import { SecondFactor } from "./second-factor/second-factor.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
-import { UnprovedEmail } from "./unproved-email.tsx";
 import "./account-settings.css";
 import { NotWhileActing } from "./not-while-acting.tsx";
 

@@ -4,11 +4,11 @@ export const accountPages: readonly Page[] = [
   pageFor(
     "member",
     "/edit-profile/account/email/:token",
-    async () => (await import("./confirm-email-page.tsx")).ConfirmEmailPage,
+    async () => (await import("./email/confirm-email-page.tsx")).ConfirmEmailPage,
   ),
   pageFor(
     "member",
     "/edit-profile/account/proof/:token",
-    async () => (await import("./prove-email-page.tsx")).ProveEmailPage,
+    async () => (await import("./email/prove-email-page.tsx")).ProveEmailPage,
   ),
 ];

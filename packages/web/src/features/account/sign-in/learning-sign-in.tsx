@@ -1,9 +1,9 @@
 import type { SamlSignIn } from "@guildhall/core/learning/learning.schema";
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "../../components/button.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { useSignInToLearning } from "./account.api.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { ProblemNotice } from "../../../components/problem-notice.tsx";
+import { useSignInToLearning } from "../account.api.ts";
 import { sendAnswer } from "./saml-request.ts";
 
 /** Somebody whom we know is passed on to the learning platform, with our word for who they are. */

@@ -1,11 +1,11 @@
 import type { RecoveryCodes as RecoveryCodesMade, SecondFactorSetup } from "@guildhall/core/account/account.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import { useState } from "react";
-import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { useFocusKept } from "../../lib/focus-kept.ts";
-import { useAccount } from "./account.api.ts";
+import { Button } from "../../../components/button.tsx";
+import { Card } from "../../../components/card.tsx";
+import { StatusChip } from "../../../components/status-chip.tsx";
+import { useFocusKept } from "../../../lib/focus-kept.ts";
+import { useAccount } from "../account.api.ts";
 import { ProveForSecondFactor } from "./prove-for-second-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RenewRecoveryCodes } from "./renew-recovery-codes.tsx";

@@ -1,10 +1,10 @@
 import { registrationRoutes } from "@guildhall/core/account/registration.routes";
 import type { Registration } from "@guildhall/core/account/registration.schema";
 import { useLocation, useNavigate } from "react-router-dom";
-import { leaveNote } from "../../lib/arrival-note.ts";
-import { signIn } from "../../lib/auth.ts";
-import { useRouteAction } from "../../lib/use-route.ts";
-import { samlRequestIn } from "./saml-request.ts";
+import { leaveNote } from "../../../lib/arrival-note.ts";
+import { signIn } from "../../../lib/auth.ts";
+import { useRouteAction } from "../../../lib/use-route.ts";
+import { samlRequestIn } from "../sign-in/saml-request.ts";
 
 /**
  * Makes the account and signs in with the password just given; the layout then leads on. The account may be there and

@@ -1,12 +1,12 @@
 import { type RecoveryCodes, SecondFactorCode, type SecondFactorSetup } from "@guildhall/core/account/account.schema";
 import { useEffect, useRef } from "react";
-import { Button } from "../../components/button.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { sayDone, sayFailed } from "../../components/show-toast.ts";
-import { TextField } from "../../components/text-field.tsx";
-import { refusalAtField } from "../../lib/refusal-at-field.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { useSwitchOnSecondFactor } from "./account.api.ts";
+import { Button } from "../../../components/button.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { sayDone, sayFailed } from "../../../components/show-toast.ts";
+import { TextField } from "../../../components/text-field.tsx";
+import { refusalAtField } from "../../../lib/refusal-at-field.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { useSwitchOnSecondFactor } from "../account.api.ts";
 import { QrCode } from "./qr-code.tsx";
 
 interface SetUpProps {

@@ -1,12 +1,12 @@
 import { PasswordProof } from "@guildhall/core/account/account.schema";
-import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
-import { sayDone } from "../../components/show-toast.ts";
-import { refusalAtField } from "../../lib/refusal-at-field.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { useSwitchOffSecondFactor } from "./account.api.ts";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { PasswordField } from "../../../components/password-field.tsx";
+import { sayDone } from "../../../components/show-toast.ts";
+import { refusalAtField } from "../../../lib/refusal-at-field.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { useSwitchOffSecondFactor } from "../account.api.ts";
 
 interface SwitchOffProps {
   readonly isOpen: boolean;

@@ -1,11 +1,11 @@
 import { PasswordProof, type SecondFactorSetup } from "@guildhall/core/account/account.schema";
-import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
-import { refusalAtField } from "../../lib/refusal-at-field.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { useSetUpSecondFactor } from "./account.api.ts";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { PasswordField } from "../../../components/password-field.tsx";
+import { refusalAtField } from "../../../lib/refusal-at-field.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { useSetUpSecondFactor } from "../account.api.ts";
 
 interface ProveProps {
   readonly isOpen: boolean;

@@ -1,14 +1,14 @@
 import { Recovery } from "@guildhall/core/account/account.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { ButtonLink } from "../../components/button.tsx";
-import { DoneNote } from "../../components/done-note.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { useRecoverSecondFactor } from "./account.api.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { DoneNote } from "../../../components/done-note.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { PasswordField } from "../../../components/password-field.tsx";
+import { TextField } from "../../../components/text-field.tsx";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { useRecoverSecondFactor } from "../account.api.ts";
 
 /** For whoever has lost the authenticator app: switches the second factor off, so that they sign in and set it up anew. */
 export function RecoverPage() {

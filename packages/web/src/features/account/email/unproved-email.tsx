@@ -1,9 +1,9 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { useState } from "react";
-import { Button } from "../../components/button.tsx";
-import { DoneNote } from "../../components/done-note.tsx";
-import { Note } from "../../components/note.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Button } from "../../../components/button.tsx";
+import { DoneNote } from "../../../components/done-note.tsx";
+import { Note } from "../../../components/note.tsx";
+import { ProblemNotice } from "../../../components/problem-notice.tsx";
 import { useRequestEmailProof } from "./email-change.api.ts";
 
 /** For whoever has opened no link that was mailed to their address: on the dashboard and under Account Settings. Not while acting. */

@@ -1,15 +1,15 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { useParams } from "react-router-dom";
-import { Button, ButtonLink } from "../../components/button.tsx";
-import { DoneNote } from "../../components/done-note.tsx";
-import { Note } from "../../components/note.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import type { ApiError } from "../../lib/api-error.ts";
-import { useAccount } from "./account.api.ts";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { DoneNote } from "../../../components/done-note.tsx";
+import { Note } from "../../../components/note.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { ProblemNotice } from "../../../components/problem-notice.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { useAccount } from "../account.api.ts";
+import { NotWhileActing } from "../not-while-acting.tsx";
 import { useProveEmail } from "./email-change.api.ts";
-import { NotWhileActing } from "./not-while-acting.tsx";
 import { SendProofLink } from "./unproved-email.tsx";
 
 /** Where the welcome mail leads. Programs open links in mails as well, so nothing happens before the button is pressed. */

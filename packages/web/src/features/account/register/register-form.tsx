@@ -1,15 +1,15 @@
 import { Registration, referrals } from "@guildhall/core/account/registration.schema";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
-import { CaptchaField } from "../../blocks/captcha/captcha-field.tsx";
-import { AgreeToTextTerms } from "../../blocks/texting/agree-to-text-terms.tsx";
-import { CheckboxField } from "../../components/choice-fields.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { SelectField } from "../../components/select-field.tsx";
-import { PhoneField, TextField } from "../../components/text-field.tsx";
-import { warmUpSignIn } from "../../lib/auth.ts";
-import { type SchemaForm, useSchemaForm } from "../../lib/schema-form.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { CaptchaField } from "../../../blocks/captcha/captcha-field.tsx";
+import { AgreeToTextTerms } from "../../../blocks/texting/agree-to-text-terms.tsx";
+import { CheckboxField } from "../../../components/choice-fields.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { SelectField } from "../../../components/select-field.tsx";
+import { PhoneField, TextField } from "../../../components/text-field.tsx";
+import { warmUpSignIn } from "../../../lib/auth.ts";
+import { type SchemaForm, useSchemaForm } from "../../../lib/schema-form.ts";
+import { NewPasswordFields } from "../password/new-password-fields.tsx";
 import { useRegisterAndSignIn } from "./use-register-and-sign-in.ts";
 import "./register-form.css";
 

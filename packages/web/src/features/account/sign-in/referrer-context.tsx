@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { useReferrerContext } from "./account.api.ts";
+import { useReferrerContext } from "../account.api.ts";
 import { referrerHost } from "./referrer-host.ts";
 import "./referrer-context.css";
 

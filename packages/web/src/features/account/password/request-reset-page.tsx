@@ -1,13 +1,13 @@
 import { PasswordResetRequest } from "@guildhall/core/account/account.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/button.tsx";
-import { DoneNote } from "../../components/done-note.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { useRequestPasswordReset } from "./account.api.ts";
+import { Button } from "../../../components/button.tsx";
+import { DoneNote } from "../../../components/done-note.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { TextField } from "../../../components/text-field.tsx";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { useRequestPasswordReset } from "../account.api.ts";
 
 export function RequestResetPage() {
   const [isSent, setSent] = useState(false);

@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { SignInForm } from "../../blocks/account/sign-in-form.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { useSession } from "../../lib/session.ts";
+import { SignInForm } from "../../../blocks/account/sign-in-form.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { useSession } from "../../../lib/session.ts";
 import { ArrivalNote } from "./arrival-note.tsx";
 import { ReferrerContext } from "./referrer-context.tsx";
 import { samlRequestIn } from "./saml-request.ts";

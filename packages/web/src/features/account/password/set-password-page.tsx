@@ -2,18 +2,18 @@ import { type CheckedReset, ChosenPassword, type ResetDone } from "@guildhall/co
 import { emptiedWords } from "@guildhall/core/person/empty-account.rules";
 import { useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
-import { Button, ButtonLink } from "../../components/button.tsx";
-import { DoneNote } from "../../components/done-note.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { Note } from "../../components/note.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import type { ApiError } from "../../lib/api-error.ts";
-import { signOutTo } from "../../lib/auth.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { useSession } from "../../lib/session.ts";
-import { useAccount, useCheckPasswordReset, useResetPassword } from "./account.api.ts";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { DoneNote } from "../../../components/done-note.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { Note } from "../../../components/note.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { ProblemNotice } from "../../../components/problem-notice.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import type { ApiError } from "../../../lib/api-error.ts";
+import { signOutTo } from "../../../lib/auth.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { useSession } from "../../../lib/session.ts";
+import { useAccount, useCheckPasswordReset, useResetPassword } from "../account.api.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export function SetPasswordPage() {

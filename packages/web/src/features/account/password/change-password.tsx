@@ -1,12 +1,12 @@
 import { PasswordChange } from "@guildhall/core/account/account.schema";
-import { staySignedIn } from "../../blocks/account/password-changed.ts";
-import { Card } from "../../components/card.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
-import { sayDone } from "../../components/show-toast.ts";
-import { refusalAtField } from "../../lib/refusal-at-field.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { useChangePassword } from "./account.api.ts";
+import { staySignedIn } from "../../../blocks/account/password-changed.ts";
+import { Card } from "../../../components/card.tsx";
+import { Form, FormActions } from "../../../components/form.tsx";
+import { PasswordField } from "../../../components/password-field.tsx";
+import { sayDone } from "../../../components/show-toast.ts";
+import { refusalAtField } from "../../../lib/refusal-at-field.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { useChangePassword } from "../account.api.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 const empty = { currentPassword: "", password: "", passwordConfirmation: "" };
