@@ -109,7 +109,7 @@ async function waitUntilSettled(driver: CheckoutDriver, first: Known): Promise<K
   return known;
 }
 
-function resultOf({ outcome, ...known }: Known): OrderResult {
+export function resultOf({ outcome, ...known }: Known): OrderResult {
   const { state, failure = known.failure } = outcome.order;
   const isUnsettled = state === "charging" || state === "needs_action";
   return { ...known, kind: isUnsettled ? "unsettled" : resultKinds[state], outcome, failure };

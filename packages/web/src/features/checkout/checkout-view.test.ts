@@ -25,6 +25,8 @@ test.each([
   ["shows an order that waits for the bank", { cart: cartOf(order("needs_action")) }, "under-way"],
   ["goes on after an order that failed", { cart: cartOf(order("failed")), wantsReview: true }, "review"],
   ["asks what became of an order sent from here", { kept: sent, cart: cartOf({ items: [] }) }, "asking"],
+  ["asks what became of an order in doubt that has left its cart", { inDoubt: otherOrderId }, "asking"],
+  ["goes on where the cart says it", { inDoubt: cartOf().checkoutId, cart: cartOf(order("failed")) }, "details"],
   ["asks while it looks", { doing: "resume" }, "asking"],
   ["shows the order while it looks after it", { doing: "resume", cart: cartOf(order("charging")) }, "under-way"],
 ] as const)("%s", (_, changes, view) => {
@@ -43,12 +45,17 @@ test.each([
   expect(isUnderWay(cartOf(order(state)))).toBe(underWay);
 });
 
+const inDoubt = { kept: undefined, inDoubt: cartOf().checkoutId };
+
 test.each([
   ["an order that is being processed", { cart: cartOf(order("charging")), kept: undefined }, cartOf().checkoutId],
   ["none that waits for the bank", { cart: cartOf(order("needs_action")), kept: undefined }, undefined],
   ["none that failed", { cart: cartOf(order("failed")), kept: undefined }, undefined],
   ["one that was sent from here and whose cart is gone", { cart: cartOf(), kept: sent }, otherOrderId],
   ["none whose cart is still here", { cart: cartOf(), kept: keptOf({ isSent: true }) }, undefined],
+  ["none that is in doubt and waits for the bank", { ...inDoubt, cart: cartOf(order("needs_action")) }, undefined],
+  ["one that was in doubt, and has failed", { ...inDoubt, cart: cartOf(order("failed")) }, cartOf().checkoutId],
+  ["one that was in doubt, and has left its cart", { ...inDoubt, cart: cartOf() }, cartOf().checkoutId],
   ["none that was not sent", { cart: cartOf(), kept: keptOf({ checkoutId: otherOrderId }) }, undefined],
 ] as const)("looks by itself for %s", (_, situation, orderId) => {
   expect(orderToLookFor(situation)).toBe(orderId);

@@ -11,6 +11,8 @@ interface CheckoutSituation {
   readonly kept: KeptAnswers | undefined;
   readonly user: Pick<User, "actedBy" | "pmLastFour">;
   readonly doing: Doing;
+  /** The order that nobody knows the end of. */
+  readonly inDoubt?: OrderId | undefined;
   /** Whether the address asks for the answers to be checked. */
   readonly wantsReview: boolean;
 }
@@ -26,11 +28,18 @@ export const isUnderWay = ({ order }: Pick<Cart, "order">): boolean => order !==
 const isOrderOfOldCart = ({ cart, kept }: Pick<CheckoutSituation, "cart" | "kept">): boolean =>
   kept?.isSent === true && kept.checkoutId !== cart.checkoutId;
 
+type Known = Pick<CheckoutSituation, "cart" | "kept" | "inDoubt">;
+
 /** What must be asked about without anybody pressing anything: what the bank waits for is left to the person. */
-export function orderToLookFor({ cart, kept }: Pick<CheckoutSituation, "cart" | "kept">): OrderId | undefined {
+export function orderToLookFor({ cart, kept, inDoubt }: Known): OrderId | undefined {
   if (isOrderOfOldCart({ cart, kept })) return kept?.checkoutId;
-  return isUnderWay(cart) && cart.order?.state !== "needs_action" ? cart.order?.id : undefined;
+  if (!isUnderWay(cart)) return inDoubt;
+  return cart.order?.state === "needs_action" ? undefined : cart.order?.id;
 }
+
+/** Its cart says nothing of it any more. */
+const isAskedFor = ({ cart, kept, inDoubt }: Known): boolean =>
+  isOrderOfOldCart({ cart, kept }) || (inDoubt !== undefined && inDoubt !== cart.order?.id);
 
 function mayReview({ cart, kept, user }: CheckoutSituation): boolean {
   if (!kept || kept.checkoutId !== cart.checkoutId) return false;
@@ -42,7 +51,7 @@ export function checkoutViewOf(situation: CheckoutSituation): CheckoutView {
   const { cart, doing, wantsReview } = situation;
   if (doing === "submit") return "review";
   if (isUnderWay(cart)) return "under-way";
-  if (doing === "resume" || isOrderOfOldCart(situation)) return "asking";
+  if (doing === "resume" || isAskedFor(situation)) return "asking";
   if (cart.items.length === 0) return "empty";
   if (cart.items.some(({ isGone }) => isGone)) return "gone";
   return wantsReview && mayReview(situation) ? "review" : "details";

@@ -5,10 +5,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
 import { orderId, outcomeOf, type PaymentOrder, user } from "../../blocks/checkout/paying.fixture.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { cartOf, otherOrderId } from "./checkout.fixture.ts";
+import { cartOf, keptOf, otherOrderId } from "./checkout.fixture.ts";
 import { CheckoutPage } from "./checkout-page.tsx";
+import { keepAnswers } from "./kept-answers.ts";
 
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
 vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
@@ -60,7 +62,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function open(...answers: Look[]): Promise<void> {
+function draw(...answers: Look[]): void {
   looks = answers;
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
@@ -69,6 +71,10 @@ async function open(...answers: Look[]): Promise<void> {
       </MemoryRouter>
     </SWRConfig>,
   );
+}
+
+async function open(...answers: Look[]): Promise<void> {
+  draw(...answers);
   await screen.findByRole("button", { name: "Start over" });
 }
 
@@ -203,13 +209,15 @@ test("nothing is said any more of a payment that was given up", async () => {
   expect(screen.queryByRole("region", inDoubt)).toBeNull();
 });
 
-const endings: [string, Partial<PaymentOrder>, Cart, string][] = [
-  ["given up", { state: "canceled" }, fresh, "This payment was given up, here or in another tab"],
+/** How often an order is looked at then: what the cart says itself is not asked for. */
+const endings: [string, Partial<PaymentOrder>, Cart, string, number][] = [
+  ["given up", { state: "canceled" }, fresh, "This payment was given up, here or in another tab", 1],
   [
     "declined",
     { state: "failed", failure: "Your card was declined." },
     cartOf({ order: { id: orderId, state: "failed", totalCents: 8_000, failure: "Your card was declined." } }),
     "Could not process payment",
+    0,
   ],
 ];
 
@@ -229,7 +237,7 @@ test.each(endings)(
 
 test.each(endings)(
   "says what became of a payment that was %s while a look at it failed",
-  async (_how, order, after, title) => {
+  async (_how, order, after, title, looksThen) => {
     const endsMeanwhile = () => {
       cart = after;
       return refused();
@@ -238,9 +246,61 @@ test.each(endings)(
     await press("Confirm with your bank");
     await screen.findByRole("region", { name: title });
     expect(screen.queryByRole("region", inDoubt)).toBeNull();
-    expect(asked()).toBe(3);
+    expect(readAnsweredOrders()).toEqual([]);
+    expect(asked()).toBe(2 + looksThen);
   },
 );
+
+const endsWith = (after: Cart) => () => {
+  cart = after;
+  return refused();
+};
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+test("a decline that the cart tells of is told, however long nobody can look", async () => {
+  const [, , declined] = endings[1] ?? [];
+  await open(waitsForBank, endsWith(declined ?? fresh));
+  await press("Confirm with your bank");
+  const { textContent } = await screen.findByRole("region", { name: "Could not process payment" });
+  expect(textContent).toContain("Your card was declined.");
+  await settled();
+  expect(screen.queryByRole("region", inDoubt)).toBeNull();
+  expect(screen.getByRole("button", { name: "Review order" })).toBeDefined();
+});
+
+test("where nobody could look at what has ended, it can be looked at again", async () => {
+  await open(waitsForBank, endsWith(cartOf({ checkoutId: otherOrderId, items: [], totalCents: 0 })));
+  await press("Confirm with your bank");
+  const look = await screen.findByRole("button", { name: "Look what became of it" });
+  expect(asked()).toBe(3);
+  expect((await doubt()).textContent).toContain("Use the button below");
+  looks = [{ state: "canceled" }];
+  fireEvent.click(look);
+  await screen.findByText("Your cart is empty.");
+  expect(screen.queryByRole("button", { name: "Look what became of it" })).toBeNull();
+});
+
+test("what was sent from here, and cannot be looked for, is looked for once", async () => {
+  keepAnswers(user.id, keptOf({ isSent: true }));
+  cart = fresh;
+  draw(refused);
+  await screen.findByRole("button", { name: "Look what became of it" });
+  await settled();
+  expect(asked()).toBe(1);
+  await press("Look what became of it");
+  await doubt();
+  await settled();
+  expect(asked()).toBe(2);
+});
+
+test("what is in doubt of one order is not said of another", async () => {
+  await open(waitsForBank, refused);
+  await press("Confirm with your bank");
+  await doubt();
+  cart = cartOf({ checkoutId: otherOrderId, order: { id: otherOrderId, state: "needs_action", totalCents: 9_900 } });
+  await comeBackUntil(() => screen.getByText("Your bank wants you to confirm this payment"));
+  expect(screen.queryByRole("region", inDoubt)).toBeNull();
+});
 
 test("what has ended is looked for once, although that look fails", async () => {
   await open(waitsForBank, () => {

@@ -23,23 +23,26 @@ export const StageStatus = ({ stage }: { stage: Stage | undefined }) => (
 );
 
 /** After a reload, while the server looks what became of the order. */
-export const AskingAfterOrder = ({ checkout: { trouble, cart, stage, kept, resume } }: { checkout: CheckoutState }) => (
-  <>
-    <PageHeader title="Checkout" />
-    <div className="stack">
-      {trouble && <TroubleNotice trouble={trouble} totalCents={cart.totalCents} />}
-      <p>You submitted an order here, and its answer did not arrive.</p>
-      <StageStatus stage={stage} />
-      {!stage && kept && (
-        <div>
-          <Button kind="primary" onClick={() => resume(kept.checkoutId, false)}>
-            Look what became of it
-          </Button>
-        </div>
-      )}
-    </div>
-  </>
-);
+export function AskingAfterOrder({ checkout: { trouble, cart, stage, kept, resume } }: { checkout: CheckoutState }) {
+  const orderId = trouble?.inDoubt ?? kept?.checkoutId;
+  return (
+    <>
+      <PageHeader title="Checkout" />
+      <div className="stack">
+        {trouble && <TroubleNotice trouble={trouble} totalCents={cart.totalCents} />}
+        {kept && kept.checkoutId === orderId && <p>You submitted an order here, and its answer did not arrive.</p>}
+        <StageStatus stage={stage} />
+        {!stage && orderId && (
+          <div>
+            <Button kind="primary" onClick={() => resume(orderId, false)}>
+              Look what became of it
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
 
 interface OrderUnderWayProps {
   readonly checkout: CheckoutState;
@@ -52,8 +55,9 @@ export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
   const { order } = cart;
   if (!order) return null;
   const isWaiting = order.state === "needs_action" && !answered.includes(order.id);
-  // What was said of an order that was not charged is not said of this one.
-  const ownTrouble = trouble?.isUncharged ? undefined : trouble;
+  // What was said of another order, or of one that was not charged, is not said of this one.
+  const isOwn = !trouble?.isUncharged && (trouble?.inDoubt ?? order.id) === order.id;
+  const ownTrouble = isOwn ? trouble : undefined;
   return (
     <>
       <PageHeader title="Checkout" />

@@ -1,12 +1,13 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Stage } from "../../blocks/checkout/submit-order.ts";
 import { type Answers, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
-import { type CheckoutView, checkoutViewOf, isUnderWay, orderToLookFor } from "./checkout-view.ts";
+import { type CheckoutView, checkoutViewOf } from "./checkout-view.ts";
 import { useKeptAnswers } from "./use-kept-answers.ts";
+import { useLookForOrder } from "./use-look-for-order.ts";
 import { useOrderActions } from "./use-order-actions.ts";
 import { type CheckoutSetters, type Trouble, useOrderResult } from "./use-order-result.ts";
 
@@ -42,22 +43,14 @@ export function useCheckout(cart: Cart, user: User): CheckoutState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
-  // Whoever comes back to an order that was under way is told what became of it.
-  const missing = orderToLookFor({ cart, kept });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each order is looked for once.
-  useEffect(() => {
-    if (missing) void actions.resume(missing, false);
-  }, [missing]);
-
-  // What was in doubt here has ended elsewhere, before or after its doubt was told.
-  const ended = isUnderWay(cart) || doing ? undefined : trouble?.inDoubt;
-  const lookedFor = useRef<OrderId>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each order is looked for once.
-  useEffect(() => {
-    if (!ended || ended === lookedFor.current) return;
-    lookedFor.current = ended;
-    void actions.resume(ended, false);
-  }, [ended]);
+  function look(orderId: OrderId): void {
+    const { order } = cart;
+    // What the cart says of it is what a look would.
+    if (order?.id === orderId && order.state === "failed") actions.tell({ user, order });
+    else void actions.resume(orderId, false);
+  }
+  const inDoubt = trouble?.inDoubt;
+  useLookForOrder({ cart, kept, doing, inDoubt, look });
 
   function review(answers: Answers): void {
     setTrouble(undefined);
@@ -73,7 +66,7 @@ export function useCheckout(cart: Cart, user: User): CheckoutState {
     setTrouble(undefined);
     if (kept) keep({ ...kept, isSent: false, declined: undefined });
   }
-  const asShown = checkoutViewOf({ ...shown, user, doing, wantsReview: search.get("step") === "review" });
+  const asShown = checkoutViewOf({ ...shown, user, doing, inDoubt, wantsReview: search.get("step") === "review" });
   // The dashboard may take a moment to load: until then nothing here may lead elsewhere.
   const view = isLeaving ? "leaving" : asShown;
   return { ...actions, ...shown, view, answered: result.answered, trouble, setTrouble, review, noteGivenUp };

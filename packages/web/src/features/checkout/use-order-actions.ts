@@ -1,10 +1,10 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
-import type { Checkout } from "@guildhall/core/checkout/payment.schema";
+import type { Checkout, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useRef } from "react";
 import type { AnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
-import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
+import { type OrderResult, resultOf } from "../../blocks/checkout/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { type KeptAnswers, paymentOf, sumsOf, withoutCard } from "./checkout-answers.ts";
 import { sendOrder, submissionKeyOf } from "./send-order.ts";
@@ -90,6 +90,8 @@ export function useOrderActions({ cart, kept, user, handleResult, keep, setTroub
     stage,
     // As it was sent, while it is on its way: another look at the cart must not change what is on screen.
     shown: doing === "submit" ? sent.current : { cart, kept },
+    /** What is known of an order without a look. */
+    tell: (outcome: PaymentOutcome) => handleResult(resultOf({ outcome }), kept),
     submit: async () => kept && begin("submit", () => send(kept)),
     resume: (orderId: OrderId, mayAskBank: boolean) => begin("resume", () => checkOrder(orderId, mayAskBank)),
   };
