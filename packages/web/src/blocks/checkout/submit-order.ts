@@ -150,5 +150,9 @@ export async function submitOrder(driver: CheckoutDriver, { orderId, send }: Sub
 export async function resumeOrder(driver: CheckoutDriver, orderId: OrderId, mayAskBank: boolean): Promise<OrderResult> {
   driver.onStage("settling");
   const outcome = await readOutcome(driver, orderId);
-  return mayAskBank ? finishPayment(driver, outcome) : resultOf(await waitUntilSettled(driver, { outcome }));
+  return mayAskBank ? finishPayment(driver, outcome) : followOrder(driver, outcome);
 }
+
+/** Sees an order through whose state the server has just said: only what is being processed is looked at again. */
+export const followOrder = async (driver: CheckoutDriver, outcome: PaymentOutcome): Promise<OrderResult> =>
+  resultOf(await waitUntilSettled(driver, { outcome }));

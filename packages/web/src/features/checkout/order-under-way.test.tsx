@@ -35,20 +35,25 @@ type Look = Partial<PaymentOrder> | (() => Response | Promise<Response>);
 /** What the server says to each look, the last word for good. */
 let looks: Look[];
 let cart: Cart;
+/** What the server says to whoever gives the order up. */
+let cancellation: Partial<PaymentOrder>;
 const asked = () => fetching.mock.calls.filter(([url]) => url === settlement).length;
 const fetching = vi.fn<typeof fetch>();
+
+function giveUp(): Response {
+  if (cancellation.state === "canceled") cart = fresh;
+  return Response.json(outcomeOf(cancellation));
+}
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetching);
   vi.stubGlobal("scrollTo", () => undefined);
   cart = waiting;
+  cancellation = { state: "canceled" };
   fetching.mockImplementation(async (url) => {
     if (url === "/api/user") return Response.json(user);
     if (url === "/api/donation-options") return Response.json({ data: [] });
-    if (url === `/api/orders/${orderId}/cancellation`) {
-      cart = fresh;
-      return Response.json(outcomeOf({ state: "canceled" }));
-    }
+    if (url === `/api/orders/${orderId}/cancellation`) return giveUp();
     if (url !== settlement) return Response.json(cart);
     const [first = {}, ...rest] = looks;
     if (rest.length > 0) looks = rest;
@@ -207,6 +212,17 @@ test("nothing is said any more of a payment that was given up", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Start over" }));
   await screen.findByRole("button", { name: "Review order" });
   expect(screen.queryByRole("region", inDoubt)).toBeNull();
+});
+
+test("whoever gives up what was paid by then is told so, though nobody can look", async () => {
+  cancellation = { state: "paid" };
+  await open(waitsForBank, refused);
+  await press("Confirm with your bank");
+  await doubt();
+  fireEvent.click(screen.getByRole("button", { name: "Start over" }));
+  await screen.findByText("Loading the dashboard");
+  expect(screen.queryByRole("region", inDoubt)).toBeNull();
+  expect([asked(), readAnsweredOrders()]).toEqual([2, []]);
 });
 
 /** How often an order is looked at then: what the cart says itself is not asked for. */

@@ -51,7 +51,7 @@ interface OrderUnderWayProps {
 
 /** An order that waits for the bank, or is being processed. */
 export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
-  const { cart, stage, answered, trouble, resume, noteGivenUp } = checkout;
+  const { cart, stage, answered, trouble, resume, follow, noteGivenUp } = checkout;
   const { order } = cart;
   if (!order) return null;
   const isWaiting = order.state === "needs_action" && !answered.includes(order.id);
@@ -80,28 +80,28 @@ export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
               {isWaiting ? "Confirm with your bank" : "Look again"}
             </Button>
           )}
-          <StartOver orderId={order.id} isDisabled={stage !== undefined} resume={resume} noteGivenUp={noteGivenUp} />
+          <StartOver orderId={order.id} isDisabled={stage !== undefined} follow={follow} noteGivenUp={noteGivenUp} />
         </div>
       </div>
     </>
   );
 }
 
-interface StartOverProps extends Pick<CheckoutState, "resume" | "noteGivenUp"> {
+interface StartOverProps extends Pick<CheckoutState, "follow" | "noteGivenUp"> {
   readonly orderId: OrderId;
   readonly isDisabled: boolean;
 }
 
 /** Gives the payment up. Where it went through in the same moment, that is said instead. */
-function StartOver({ orderId, isDisabled, resume, noteGivenUp }: StartOverProps) {
+function StartOver({ orderId, isDisabled, follow, noteGivenUp }: StartOverProps) {
   const cancel = useRouteAction(checkoutRoutes.cancel);
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
 
   async function startOver(): Promise<void> {
-    const { user, order } = await cancel.run({ params: { orderId } });
-    await keepUser(user);
-    if (order.state !== "canceled") return resume(orderId, false);
+    const outcome = await cancel.run({ params: { orderId } });
+    if (outcome.order.state !== "canceled") return follow(outcome);
+    await keepUser(outcome.user);
     noteGivenUp();
     await mutate(cartKey);
     await sayDone("The payment was given up. Nothing was charged.");

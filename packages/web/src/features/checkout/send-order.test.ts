@@ -1,4 +1,5 @@
 import { PaymentMethodToken } from "@guildhall/core/card/card.schema";
+import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import { expect, test } from "vitest";
 import { outcomeOf } from "../../blocks/checkout/paying.fixture.ts";
 import { answersOf, cartOf, otherOrderId } from "./checkout.fixture.ts";
@@ -24,7 +25,7 @@ function pressed(state: "canceled" | "paid" | "needs_action" = "canceled") {
       return { checkoutId: otherOrderId };
     },
     submit: async ({ checkoutId, quote }: typeof payment) => asked.push(`pay ${checkoutId} ${quote}`),
-    resume: async (id: string) => asked.push(`resume ${id}`),
+    follow: async ({ order }: PaymentOutcome) => asked.push(`follow ${order.id}, ${order.state}`),
   };
   return { asked, server };
 }
@@ -53,7 +54,7 @@ test.each(["paid", "needs_action"] as const)(
   async (state) => {
     const { asked, server } = pressed(state);
     await sendOrder({ cart: failed, payment: changed, declined: submissionKeyOf(payment), ...server });
-    expect(asked).toEqual([`cancel ${first}`, `resume ${first}`]);
+    expect(asked).toEqual([`cancel ${first}`, `follow ${first}, ${state}`]);
   },
 );
 

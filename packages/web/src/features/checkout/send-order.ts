@@ -15,7 +15,7 @@ interface SendOrderInput<T> {
   readonly readCart: () => Promise<Pick<Cart, "checkoutId">>;
   readonly submit: (payment: Checkout) => Promise<T>;
   /** The order that was to be given up is through, or may be. */
-  readonly resume: (orderId: OrderId) => Promise<T>;
+  readonly follow: (outcome: PaymentOutcome) => Promise<T>;
 }
 
 /**
@@ -25,8 +25,8 @@ interface SendOrderInput<T> {
 export async function sendOrder<T>({ cart, payment, declined, ...server }: SendOrderInput<T>): Promise<T> {
   const failed = cart.order?.state === "failed" ? cart.order : undefined;
   if (!failed || declined === submissionKeyOf(payment)) return server.submit(payment);
-  const { order } = await server.giveUp(failed.id);
-  if (order.state !== "canceled") return server.resume(failed.id);
+  const outcome = await server.giveUp(failed.id);
+  if (outcome.order.state !== "canceled") return server.follow(outcome);
   const { checkoutId } = await server.readCart();
   return server.submit({ ...payment, checkoutId });
 }

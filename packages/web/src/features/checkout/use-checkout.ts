@@ -1,4 +1,5 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
@@ -26,6 +27,8 @@ export interface CheckoutState {
   readonly review: (answers: Answers) => void;
   readonly submit: () => Promise<unknown>;
   readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<void>;
+  /** The server has just said how the order stands. */
+  readonly follow: (outcome: PaymentOutcome) => Promise<void>;
   /** The order was given up on purpose: nobody looks for it any more. */
   readonly noteGivenUp: () => void;
 }

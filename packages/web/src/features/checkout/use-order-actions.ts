@@ -54,9 +54,8 @@ export function useOrderActions({ cart, kept, user, handleResult, keep, setTroub
     }
     try {
       const payment = paymentOf(given.answers, cart, user);
-      const { giveUp, readCart } = order;
-      const resume = (orderId: OrderId) => order.resume(orderId, false);
-      const result = await sendOrder({ cart, payment, declined: given.declined, giveUp, readCart, submit, resume });
+      const { giveUp, readCart, follow } = order;
+      const result = await sendOrder({ cart, payment, declined: given.declined, giveUp, readCart, submit, follow });
       handleResult(result, answers, [total, dueNow]);
     } catch (error) {
       const isUncharged = isRefusedUncharged(error);
@@ -90,6 +89,7 @@ export function useOrderActions({ cart, kept, user, handleResult, keep, setTroub
     stage,
     // As it was sent, while it is on its way: another look at the cart must not change what is on screen.
     shown: doing === "submit" ? sent.current : { cart, kept },
+    follow: (outcome: PaymentOutcome) => begin("resume", async () => handleResult(await order.follow(outcome), kept)),
     /** What is known of an order without a look. */
     tell: (outcome: PaymentOutcome) => handleResult(resultOf({ outcome }), kept),
     submit: async () => kept && begin("submit", () => send(kept)),

@@ -10,6 +10,7 @@ import { cartKey } from "../../blocks/cart/cart.api.ts";
 import { createCheckoutDriver } from "../../blocks/checkout/checkout-driver.ts";
 import {
   type CheckoutDriver,
+  followOrder,
   type OrderResult,
   resumeOrder,
   type Stage,
@@ -25,6 +26,8 @@ export interface OrderProgress {
   readonly submit: (payment: Checkout) => Promise<OrderResult>;
   /** Looks after an order that was submitted before. */
   readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<OrderResult>;
+  /** Sees an order through by what the server has just said of it. */
+  readonly follow: (outcome: PaymentOutcome) => Promise<OrderResult>;
   readonly giveUp: (orderId: OrderId) => Promise<PaymentOutcome>;
   readonly readCart: () => Promise<Cart>;
 }
@@ -62,6 +65,7 @@ export function useOrder(onAnswered: CheckoutDriver["onAnswered"]): OrderProgres
     stage,
     submit: (payment) => run(submitOrder(driver, submissionOf(payment))),
     resume: (orderId, mayAskBank) => run(resumeOrder(driver, orderId, mayAskBank)),
+    follow: (outcome) => run(followOrder(driver, outcome)),
     giveUp: (orderId) => callRoute(checkoutRoutes.cancel, { params: { orderId } }),
     readCart: () => callRoute(cartRoutes.items, {}),
   };
