@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import site from "../../package.json" with { type: "json" };
 import { guardHistory } from "../lib/guarded-history.ts";
 import { askBeforeLeaving, useLeaveGuard } from "../lib/leave-guard.ts";
 import { GuardedNavigation } from "./guarded-navigation.tsx";
@@ -49,6 +50,10 @@ beforeEach(() => {
   );
 });
 afterEach(cleanup);
+
+test("stands on a version of the router that it was tried with (decision 29)", () => {
+  expect(site.dependencies["react-router-dom"]).toBe("7.18.5");
+});
 
 test.each(["To clean", "Go"])("asks before %s leads away from what is not saved", async (way) => {
   await click("To dirty");

@@ -23,8 +23,7 @@ function guardOf(navigator: Navigator, here: string): Navigator {
 }
 
 /**
- * Asks before a page with unsaved changes is left. react-router's own blocker needs its data router, which would add
- * sixteen kilobytes to the page where one signs in.
+ * Asks before a page with unsaved changes is left. Not by the router's own blocker: decision 29.
  */
 export function GuardedNavigation({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
