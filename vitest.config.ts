@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { variables } from "./packages/core/src/shared/environment.ts";
 
 const smallCloud = ["packages/local/src/testing/test-cloud.setup.ts"];
 const database = ["packages/{core,local,small-cloud}/src/**/*.db.test.ts"];
@@ -21,10 +22,15 @@ const alone = globSync(unit, { exclude: notUnit }).filter((file) =>
 /** Property tests try the same examples each time; `npm run soak` has them try others. */
 const properties = "scripts/property-tests.setup.ts";
 
+/** For what reads no service: those that start the small cloud say where it is. */
+const nowhere = Object.fromEntries(
+  Object.entries(variables).flatMap(([name, row]) => ("isOptional" in row ? [] : [[name, `no-${name}`]])),
+);
+
 export default defineConfig({
   test: {
     mockReset: true,
-    env: { LOG_LEVEL: "silent" },
+    env: { ...nowhere, LOG_LEVEL: "silent" },
     // A busy machine is no fault of the code.
     testTimeout: 20_000,
     projects: [

@@ -4,6 +4,7 @@ import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
 import { type App, dependsOn, type StackContext, use } from "sst/constructs";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
+import type { Told } from "./environment.ts";
 import { createLambda, createLogGroup } from "./lambda.ts";
 import { knownOriginKey } from "./secrets.ts";
 import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";
@@ -64,7 +65,7 @@ function surroundings(app: App) {
   const { learningPlatform, mailFrom, breachLookUp } = settingsOf(app);
   const { table, files, exports } = use(Storage);
   const texting = use(Texting);
-  const environment = {
+  const environment: Told = {
     TABLE_NAME: table.name,
     FILES_BUCKET: files.bucketName,
     EXPORTS_BUCKET: exports.bucketName,

@@ -96,7 +96,7 @@ const clientProps: Omit<cognito.UserPoolClientOptions, "userPool"> = {
 /** What the site asks of the pool by itself: signing in, new tokens, signing out. Everything else is our functions' matter. */
 const browserOperations = ["InitiateAuth", "RespondToAuthChallenge", "GetTokensFromRefreshToken", "RevokeToken"];
 
-/** As packages/core/src/vendors/cognito/user-pool.gateway.ts says it. */
+/** As packages/core/src/vendors/cognito/own-token.gateway.ts says it. */
 const markOf = (key: string): string => `guildhall/${key}`;
 
 /** The browser talks to the pool directly, so the pool has a firewall of its own. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { allRoutes } from "@guildhall/core/contract";
+import { variables } from "@guildhall/core/shared/environment";
 import type { Grants } from "@guildhall/core/shared/grants";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { build } from "esbuild";
@@ -42,11 +43,11 @@ const codeOf = (handler: string): string =>
   outputFiles.find(({ path }) => path === join(sources, `${handler}.js`))?.text ?? "";
 
 const deployed = [...synthesized().templates.values()].flatMap(functionsOf);
+/** Without what SST tells each function, and reads itself. */
 const toldTo = (handler: string): string[] =>
-  Object.keys(deployed.find((one) => one.handler === handler)?.properties.Environment.Variables ?? {});
-
-/** Known without being told: what has a default of its own, and what the runtime or a library asks for. */
-const untold = /^(CAPTCHA_URL|STRIPE_URL|LOG_LEVEL|XDG_CONFIG_HOME|APPDATA|AWS_\w+|NODE_\w+)$/;
+  Object.keys(deployed.find((one) => one.handler === handler)?.properties.Environment.Variables ?? {}).filter(
+    (name) => !/^(SST|AWS)_/.test(name),
+  );
 
 const found = (code: string, pattern: RegExp): string[] =>
   [...new Set([...code.matchAll(pattern)].map(([, name]) => name ?? ""))].toSorted();
@@ -55,7 +56,7 @@ describe.each(rows.map((row) => [row.handler, row] as const))("%s", (handler, { 
   const code = codeOf(handler);
 
   it("is granted the secrets that its code names", () => {
-    const named = found(code, /"((?:[A-Z]+_)+(?:KEY|SECRET|CERTIFICATE))"/g);
+    const named = found(code, /(?<!ariable\d*\()"((?:[A-Z]+_)+(?:KEY|SECRET|CERTIFICATE))"/g);
     expect((grants.secrets ?? []).toSorted()).toEqual(named);
   });
 
@@ -64,19 +65,27 @@ describe.each(rows.map((row) => [row.handler, row] as const))("%s", (handler, { 
     expect((grants.userPool ?? []).toSorted()).toEqual(made);
   });
 
-  it("is told what its code asks its surroundings for", () => {
-    const asked = found(code, /process\.env\.([A-Z_]+)/g).filter((name) => !untold.test(name));
-    expect(toldTo(handler)).toEqual(expect.arrayContaining(asked));
+  it("is told what its code asks its surroundings for, and nothing else", () => {
+    const needed = found(code, /\bvariable\d*\("([A-Z_]+)"\)/g);
+    const welcome = found(code, /\boptionalVariable\d*\("([A-Z_]+)"\)/g);
+    const told = toldTo(handler);
+    expect(told).toEqual(expect.arrayContaining(needed));
+    expect([...needed, ...welcome]).toEqual(expect.arrayContaining(told));
   });
 
   it.each([
     ["mail", /new SendEmailCommand\(/],
     ["texts", /new SendTextMessageCommand\(/],
     ["places", /new AutocompleteCommand\(|new GetPlaceCommand\(/],
-    ["files", /process\.env\.FILES_BUCKET/],
-    ["exports", /process\.env\.EXPORTS_BUCKET/],
+    ["files", /variable\d*\("FILES_BUCKET"\)/],
+    ["exports", /variable\d*\("EXPORTS_BUCKET"\)/],
     ["pictures", /import\("sharp"\)/],
   ] as const)("is granted %s if its code has to do with any", (grant, pattern) => {
     expect(grants[grant] !== undefined).toBe(pattern.test(code));
   });
+});
+
+it("has a function for each variable of the table", () => {
+  const code = outputFiles.map(({ text }) => text).join("\n");
+  expect(found(code, /\b(?:v|optionalV)ariable\d*\("([A-Z_]+)"\)/g)).toEqual(Object.keys(variables).toSorted());
 });

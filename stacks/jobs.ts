@@ -12,6 +12,7 @@ import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import * as sqs from "aws-cdk-lib/aws-sqs";
 import { type App, Queue, type Stack, type StackContext, use } from "sst/constructs";
 import { Auth } from "./auth.ts";
+import type { Told } from "./environment.ts";
 import { jobGrants } from "./grants.ts";
 import { createLambda, createLogGroup } from "./lambda.ts";
 import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";
@@ -49,7 +50,7 @@ export function Jobs({ stack, app }: StackContext) {
   return { outbox, dead, lost, logGroup, scheduled };
 }
 
-function surroundings(app: App): Record<string, string> {
+function surroundings(app: App): Told {
   const { table, files, exports } = use(Storage);
   const texting = use(Texting);
   return {

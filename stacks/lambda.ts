@@ -4,6 +4,7 @@ import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-li
 import { type App, type FunctionProps, Function as Lambda, type Stack } from "sst/constructs";
 import { useProject as theProject } from "sst/project.js";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";
+import { environmentOf, type Told } from "./environment.ts";
 import { statementsOf } from "./permissions.ts";
 import { logRemovalPolicy } from "./stage.ts";
 
@@ -27,7 +28,8 @@ interface LambdaProps {
   /** File below packages/functions/src, without its extension. */
   readonly handler: string;
   readonly grants: Grants;
-  readonly environment: Record<string, string>;
+  /** What is known here; the function is told what it needs of that. */
+  readonly environment: Told;
   readonly logGroup: LogGroup;
   readonly userPoolArn?: string;
 }
@@ -48,7 +50,7 @@ export function createLambda(stack: Stack, app: App, props: LambdaProps): Lambda
     description: handler,
     role,
     logGroup,
-    environment: { STAGE: app.stage, ...environment },
+    environment: environmentOf(handler, grants, environment),
     // Nothing is bound to our functions, so SST need not publish their names in the parameter store.
     _doNotAllowOthersToBind: true,
     ...(grants.memoryMegabytes && { memorySize: grants.memoryMegabytes }),

@@ -37,7 +37,7 @@ describe("without a domain of one's own", () => {
 
   it("the portal answers under CloudFront's name", () => {
     expect(theOnly(templates, "AWS::CloudFront::Distribution").DistributionConfig.Aliases).toBeUndefined();
-    const [one] = templates.flatMap(functionsOf).filter(({ handler }) => handler === "account/get");
+    const [one] = templates.flatMap(functionsOf).filter(({ handler }) => handler === "learning/sign-in");
     expect(JSON.stringify(one?.properties.Environment.Variables.SITE_URL)).toContain("DomainName");
   });
 

@@ -1,3 +1,4 @@
+import type { VariableName } from "@guildhall/core/shared/environment";
 import { endpointVariables } from "../../small-cloud/src/endpoint-variables.ts";
 import { serviceProviderOf } from "./brightspace/brightspace.ts";
 
@@ -13,6 +14,9 @@ export const names = {
   buckets: { files: "guildhall-files", exports: "guildhall-exports" },
   stripePublishableKey: "pk_test_guildhall",
   mailFrom: "Guildhall <portal@guildhall.example>",
+  mailSet: "guildhall-mail",
+  textNumber: "+18005550100",
+  textSet: "guildhall-texts",
 } as const;
 
 interface Addresses {
@@ -27,19 +31,24 @@ interface Addresses {
 }
 
 /** What a handler finds in its environment. The SDK and the vendors' clients go where these variables say. */
-export const handlerEnvironment = ({
-  cloud,
-  site,
-  originKey,
-  staffSecondFactor,
-}: Addresses): Record<string, string> => ({
-  ...endpointVariables(cloud, names.region),
+export const handlerEnvironment = (addresses: Addresses): Record<string, string> => ({
+  ...endpointVariables(addresses.cloud, names.region),
+  ...variablesOf(addresses),
+});
+
+type Told = Readonly<Record<Exclude<VariableName, "LOG_LEVEL">, string>>;
+
+/** The same table that the stacks go by: one that is missing here does not compile. */
+const variablesOf = ({ cloud, site, originKey, staffSecondFactor }: Addresses): Told => ({
   TABLE_NAME: names.table,
   USER_POOL_ID: names.poolId,
   USER_POOL_CLIENT_ID: names.clientId,
   SECRETS_PREFIX: names.secretsPrefix,
   SITE_URL: site,
   MAIL_FROM: names.mailFrom,
+  MAIL_CONFIGURATION_SET: names.mailSet,
+  TEXT_ORIGINATION: names.textNumber,
+  TEXT_CONFIGURATION_SET: names.textSet,
   CAPTCHA_URL: `${cloud}/_aws/captcha/api`,
   BREACH_URL: `${cloud}/_aws/breaches`,
   STRIPE_URL: cloud,
@@ -49,5 +58,4 @@ export const handlerEnvironment = ({
   SAML_SP_ACS_URL: serviceProviderOf(`${site}/_aws/brightspace`).acsUrl,
   ORIGIN_KEY: originKey,
   STAFF_SECOND_FACTOR: staffSecondFactor ? "required" : "off",
-  STAGE: "local",
 });

@@ -62,6 +62,8 @@ export async function createStandIns({ folder, cloud, site, log, invoke }: Optio
   const messages = createMessages({
     dataDir,
     selfManagedOptOuts: true,
+    configurationSets: [names.mailSet],
+    originationNumber: names.textNumber,
     onMessage: (message) => invokeMailSent(message, invoke),
     onInbound: (event) => invokeTextReceived(event, invoke),
   });

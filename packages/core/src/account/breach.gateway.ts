@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { optionalVariable } from "../shared/environment.ts";
 import { log } from "../shared/log.ts";
 
 /** Somebody waits for the answer, and it is only one of several checks. */
@@ -13,7 +14,7 @@ const shown = 5;
  * answers, a password passes: people must be able to choose one.
  */
 export async function isLeaked(password: string): Promise<boolean> {
-  const service = process.env.BREACH_URL;
+  const service = optionalVariable("BREACH_URL");
   if (!service) return false;
   const hash = createHash("sha1").update(password).digest("hex").toUpperCase();
   try {

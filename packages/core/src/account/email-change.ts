@@ -11,13 +11,17 @@ import { type Actor, addressOf, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
+import { variable } from "../shared/environment.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
+import * as OwnToken from "../vendors/cognito/own-token.gateway.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import type { EmailChange, MailedLink } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
+
+const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 /** The same work and the same answer, whether or not somebody has that address. A link that was mailed before is void. */
 export async function requestEmailChange(actor: Actor, { email, currentPassword }: EmailChange): Promise<User> {
@@ -25,7 +29,7 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
   await countAttempt("email-change.person", personId);
   const person = await Person.getForRequest(actor, personId);
   if (email === person.email) throw new DomainError("account.email-same");
-  await UserPool.provePassword(accessToken, currentPassword);
+  await OwnToken.provePassword(accessToken, currentPassword);
   await countAttempt("email-change.email", hashOf(email));
   const ends = ["linksValidFrom", "sessionsValidFrom"] as const;
   await record(actor, {
@@ -55,7 +59,7 @@ export async function mailLink(id: PersonId, email: string, eventId: OutboxEvent
   }
   const token = makeToken();
   if (!(await keepLinkHash(id, pending, hashOf(token)))) return;
-  const link = `${process.env.SITE_URL ?? ""}/edit-profile/account/email/${token}`;
+  const link = `${siteUrl()}/edit-profile/account/email/${token}`;
   const data = { firstName: person.firstName, link };
   await Mail.send({ template: "account.email-change", to: email, data }, eventId);
 }
@@ -66,7 +70,7 @@ export async function mailWithdrawalLink(id: PersonId, email: string, eventId: O
   if (!person || person.pendingEmail?.email !== email || !isWaiting(person.pendingEmail, now())) return;
   const { token, write } = makeLink(person, "email-change-withdrawal");
   await commit([write]);
-  const link = `${process.env.SITE_URL ?? ""}/email-change/withdraw/${token}`;
+  const link = `${siteUrl()}/email-change/withdraw/${token}`;
   const data = { firstName: person.firstName, link, ...(person.emailProvedAt && { email }) };
   await Mail.send({ template: "account.email-change-asked", to: person.email, data }, eventId);
 }

@@ -9,11 +9,14 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
+import { variable } from "../shared/environment.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { MailedLink } from "./account.schema.ts";
+
+const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 /** Another link for somebody whose address is not proved yet; who has proved it needs none. */
 export async function requestEmailProof(actor: Actor): Promise<Done> {
@@ -38,7 +41,7 @@ export async function mailLink({ personId, isWelcome = false }: Wanted, eventId:
   if (!person || person.emailProvedAt) return;
   const { token, write } = makeLink(person, "email-proof");
   await commit([write]);
-  const data = { link: `${process.env.SITE_URL ?? ""}/edit-profile/account/proof/${token}` };
+  const data = { link: `${siteUrl()}/edit-profile/account/proof/${token}` };
   await Mail.send({ template: isWelcome ? "account.welcome" : "account.email-proof", to: person.email, data }, eventId);
 }
 

@@ -8,7 +8,7 @@ import { commit } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { patient, retryWhen } from "../shared/retry.ts";
-import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
+import * as OwnToken from "../vendors/cognito/own-token.gateway.ts";
 import type { PasswordChange } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
 import { requireGoodPassword } from "./password-check.ts";
@@ -20,7 +20,7 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
   await countAttempt("password-change.person", personId);
   const person = await Person.getForRequest(actor, personId);
   await requireGoodPassword(form.password, person.email);
-  await UserPool.changePassword(accessToken, form.currentPassword, form.password);
+  await OwnToken.changePassword(accessToken, form.currentPassword, form.password);
   // It is told first, and without a write that saves in parallel could be in the way of.
   await record(actor, {
     about: personId,

@@ -12,6 +12,7 @@ import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
+import * as OwnToken from "../vendors/cognito/own-token.gateway.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import type { PasswordProof, Recovery, RecoveryCodes, SecondFactorCode, SecondFactorSetup } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
@@ -23,8 +24,8 @@ export async function setUpSecondFactor(actor: Actor, { currentPassword }: Passw
   await countAttempt("second-factor.person", personId);
   const { email, hasSecondFactor } = await Person.getForRequest(actor, personId);
   if (hasSecondFactor) throw new DomainError("account.second-factor-on");
-  await UserPool.provePassword(accessToken, currentPassword);
-  const secretCode = await UserPool.beginSecondFactor(accessToken);
+  await OwnToken.provePassword(accessToken, currentPassword);
+  const secretCode = await OwnToken.beginSecondFactor(accessToken);
   const label = encodeURIComponent(`Guildhall:${email}`);
   return { secretCode, otpauthUrl: `otpauth://totp/${label}?secret=${secretCode}&issuer=Guildhall` };
 }
@@ -35,10 +36,10 @@ export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorC
   await countAttempt("second-factor.person", personId);
   const person = await Person.getForRequest(actor, personId);
   if (person.hasSecondFactor) throw new DomainError("account.second-factor-on");
-  await UserPool.verifySecondFactor(accessToken, code);
+  await OwnToken.verifySecondFactor(accessToken, code);
   const undoing = Outbox.unlessOver({ kind: "second-factor-off", personId });
   await commit([undoing.write]);
-  await UserPool.beginAskingForCode(accessToken);
+  await OwnToken.beginAskingForCode(accessToken);
   const made = person.emailProvedAt ? makeCodes(personId) : undefined;
   const writes = [made?.write ?? endCodes(personId), undoing.isOver];
   await record(actor, { ...changeOf(person, { onIn: sessionId, writes }), hasHappened: true }).catch(async (error) => {
@@ -62,7 +63,7 @@ export async function switchOffSecondFactor(actor: Actor, { currentPassword }: P
   await countAttempt("second-factor.person", personId);
   const person = await Person.getForRequest(actor, personId);
   if (!person.hasSecondFactor) throw new DomainError("account.no-second-factor");
-  await UserPool.provePassword(accessToken, currentPassword);
+  await OwnToken.provePassword(accessToken, currentPassword);
   await end(actor, person, { writes: [endCodes(personId)], by: "owner" });
   return { done: true };
 }
@@ -74,7 +75,7 @@ export async function renewRecoveryCodes(actor: Actor, { currentPassword }: Pass
   const { hasSecondFactor, emailProvedAt } = await Person.getForRequest(actor, personId);
   if (!hasSecondFactor) throw new DomainError("account.no-second-factor");
   if (!emailProvedAt) throw new DomainError("account.email-unproved");
-  await UserPool.provePassword(accessToken, currentPassword);
+  await OwnToken.provePassword(accessToken, currentPassword);
   const { codes, write } = makeCodes(personId);
   await record(actor, { about: personId, action: "account.recovery-codes-renewed", writes: [write] });
   return { recoveryCodes: codes };
@@ -90,7 +91,7 @@ export async function recoverSecondFactor(actor: Actor, { email, password, recov
   const spent = person && (await spending(person.id, recoveryCode));
   // Nobody guesses a code; who has one may guess the password. A stranger with none takes no attempt from the owner.
   if (spent) await countAttempt("recovery.email", hashOf(email));
-  if (!person || !spent || !(await UserPool.isPasswordOf(person.id, password))) {
+  if (!person || !spent || !(await OwnToken.isPasswordOf(person.id, password))) {
     throw new DomainError("account.recovery-refused");
   }
   await end(actor, person, { writes: [spent], by: "recovery-code" });

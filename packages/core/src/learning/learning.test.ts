@@ -141,7 +141,7 @@ test("a name of another kind is declined in SAML's words", async () => {
 describe("a portal without a learning platform says so", () => {
   const refusal = { code: "learning.not-connected" };
 
-  test.each(["SITE_URL", "SAML_SP_ENTITY_ID", "SAML_SP_ACS_URL"])("%s is missing", async (name) => {
+  test.each(["SAML_SP_ENTITY_ID", "SAML_SP_ACS_URL"])("%s is missing", async (name) => {
     vi.stubEnv(name, "");
     await expect(signIn(member(), asks())).rejects.toMatchObject(refusal);
   });

@@ -1,5 +1,8 @@
+import { optionalVariable, variable } from "../shared/environment.ts";
 import { DomainError } from "../shared/errors.ts";
 import { secret } from "../shared/secret.ts";
+
+const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 /** The learning platform, as it is registered with us. */
 export interface ServiceProvider {
@@ -21,14 +24,15 @@ export interface SamlSettings {
 const notConnected = () => new DomainError("learning.not-connected");
 
 export async function samlSettings(): Promise<SamlSettings> {
-  const { SITE_URL, SAML_SP_ENTITY_ID, SAML_SP_ACS_URL } = process.env;
-  if (!SITE_URL || !SAML_SP_ENTITY_ID || !SAML_SP_ACS_URL) throw notConnected();
-  const site = SITE_URL.replace(/\/+$/, "");
+  const entityId = optionalVariable("SAML_SP_ENTITY_ID");
+  const acsUrl = optionalVariable("SAML_SP_ACS_URL");
+  if (!entityId || !acsUrl) throw notConnected();
+  const site = siteUrl().replace(/\/+$/, "");
   const [signingKey, certificate] = await Promise.all([pem("SAML_SIGNING_KEY"), pem("SAML_CERTIFICATE")]);
   return {
     entityId: `${site}/saml`,
     loginUrl: `${site}/login`,
-    provider: { entityId: SAML_SP_ENTITY_ID, acsUrl: SAML_SP_ACS_URL },
+    provider: { entityId, acsUrl },
     signingKey,
     certificate,
   };

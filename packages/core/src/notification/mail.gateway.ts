@@ -1,4 +1,5 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { variable } from "../shared/environment.ts";
 
 export interface Mail {
   readonly to: string;
@@ -11,6 +12,8 @@ export interface Mail {
 
 /** Asked once: whether a mail went whose answer was lost, the mail service tells, and the outbox tries again only then. */
 const client = new SESv2Client({ maxAttempts: 1 });
+const from = /* @__PURE__ */ variable("MAIL_FROM");
+const configurationSet = /* @__PURE__ */ variable("MAIL_CONFIGURATION_SET");
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 export async function sendMail({ to, subject, html, text, outboxId }: Mail): Promise<void> {
@@ -21,10 +24,10 @@ export async function sendMail({ to, subject, html, text, outboxId }: Mail): Pro
   };
   await client.send(
     new SendEmailCommand({
-      FromEmailAddress: process.env.MAIL_FROM ?? "",
+      FromEmailAddress: from(),
       Destination: { ToAddresses: [to] },
       Content: { Simple },
-      ConfigurationSetName: process.env.MAIL_CONFIGURATION_SET,
+      ConfigurationSetName: configurationSet(),
       EmailTags: [{ Name: "event", Value: outboxId }],
     }),
   );

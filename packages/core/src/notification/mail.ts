@@ -1,6 +1,7 @@
 import type { MailRequest } from "../message/mail.schema.ts";
 import { hashOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
+import { variable } from "../shared/environment.ts";
 import { log } from "../shared/log.ts";
 import { countDone, isRoomFor } from "../shared/rate-limit.ts";
 import { sendMail } from "./mail.gateway.ts";
@@ -8,12 +9,14 @@ import { toHtml, toText } from "./mail-layout.ts";
 import { mailCauses } from "./mail-limit.rules.ts";
 import { write } from "./mail-templates.ts";
 
+const siteUrl = /* @__PURE__ */ variable("SITE_URL");
+
 /** Writes and sends one mail. Only the outbox calls this: it is what makes a mail go out once. */
 export async function send(request: MailRequest, outboxId: string): Promise<void> {
   const addressee = await Person.findByEmail(request.to);
   const limit = addressee && !addressee.emailProvedAt ? limitOf(request) : undefined;
   if (limit && !(await isRoomFor(...limit))) return log.warn("mail.withheld", { template: request.template });
-  const { subject, blocks } = write(request, process.env.SITE_URL ?? "", addressee?.emailProvedAt !== undefined);
+  const { subject, blocks } = write(request, siteUrl(), addressee?.emailProvedAt !== undefined);
   await sendMail({ to: request.to, subject, html: toHtml(subject, blocks), text: toText(subject, blocks), outboxId });
   if (limit) await countDone(...limit).catch(notCounted(request));
 }

@@ -28,12 +28,15 @@ import { type Actor, addressOf, systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
+import { variable } from "../shared/environment.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhen } from "../shared/retry.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import { emptied } from "./empty-account.ts";
+
+const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 const mailer = systemActor("password-reset");
 
@@ -51,7 +54,7 @@ export async function mailLink(email: string, eventId: OutboxId): Promise<void> 
   if (!person) return;
   const { token, write } = makeLink(person, "password-reset");
   await record(mailer, { about: person.id, action: "account.password-reset-requested", writes: [write] });
-  const link = `${process.env.SITE_URL ?? ""}/password/reset/${token}`;
+  const link = `${siteUrl()}/password/reset/${token}`;
   const data = { firstName: person.firstName, link, empties: isEmptiedByReset(person) };
   await Mail.send({ template: "account.password-reset", to: person.email, data }, eventId);
 }

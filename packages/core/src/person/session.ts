@@ -2,6 +2,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { now, today } from "../shared/clock.ts";
 import { unlessOvertaken } from "../shared/commit.ts";
+import { optionalVariable } from "../shared/environment.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Route } from "../shared/route.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
@@ -44,7 +45,7 @@ export async function requireSession(actor: Actor, route: Pick<Route, "role" | "
 export type StaffAccess = "none" | "set-up" | "sign-in-again" | "full";
 
 /** A setting of the stage. Only where it says so can staff do without. */
-const isSecondFactorNeeded = (): boolean => process.env.STAFF_SECOND_FACTOR !== "off";
+const isSecondFactorNeeded = (): boolean => optionalVariable("STAFF_SECOND_FACTOR") !== "off";
 
 /** What being staff comes to in this session: the token tells of the past, the person's record of the present. */
 export function staffAccessOf(actor: SignedIn, person: Person.Person): StaffAccess {

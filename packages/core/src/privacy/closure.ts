@@ -9,7 +9,7 @@ import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
-import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
+import * as OwnToken from "../vendors/cognito/own-token.gateway.ts";
 import { ClosureEntity } from "./privacy.entity.ts";
 import type { ClosureRequest } from "./privacy.schema.ts";
 
@@ -20,7 +20,7 @@ export async function requestClosure(actor: Actor, { currentPassword, reason }: 
   const { personId, accessToken } = personOf(actor);
   await countAttempt("closure.person", personId);
   const person = await Person.getForRequest(actor, personId);
-  await UserPool.provePassword(accessToken, currentPassword);
+  await OwnToken.provePassword(accessToken, currentPassword);
   const requestedAt = now();
   const closure = { personId, state: "waiting", requestedAt, ...(reason && { reason }) } as const;
   await record(actor, {

@@ -1,11 +1,12 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import { variable } from "../shared/environment.ts";
 import type { ExportId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 
 /** Loaded when first needed: most of what is consumed has nothing to do with it. */
 const sdk = () => import("@aws-sdk/client-s3");
 
-const bucket = (): string => process.env.EXPORTS_BUCKET ?? "";
+const bucket = /* @__PURE__ */ variable("EXPORTS_BUCKET");
 const folderOf = (personId: PersonId): string => `people/${personId}/`;
 const keyOf = (personId: PersonId, id: ExportId): string => `${folderOf(personId)}${id}.zip`;
 

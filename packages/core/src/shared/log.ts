@@ -1,3 +1,5 @@
+import { optionalVariable } from "./environment.ts";
+
 type Fields = Record<string, unknown>;
 
 const plain = (value: unknown): unknown =>
@@ -7,7 +9,7 @@ const levels = ["info", "warn", "error", "silent"] as const;
 type Level = (typeof levels)[number];
 
 const isShown = (level: Level): boolean =>
-  levels.indexOf(level) >= levels.indexOf((process.env.LOG_LEVEL ?? "info") as Level);
+  levels.indexOf(level) >= levels.indexOf((optionalVariable("LOG_LEVEL") ?? "info") as Level);
 
 function line(level: Exclude<Level, "silent">, event: string, fields: Fields): void {
   if (!isShown(level)) return;

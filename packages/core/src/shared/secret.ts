@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { now, secondsFromNow } from "./clock.ts";
+import { variable } from "./environment.ts";
 import { log } from "./log.ts";
 import type { Instant } from "./values.ts";
 
@@ -20,6 +21,8 @@ const restSeconds = 30;
 const patienceMs = 500;
 /** For one question; it is asked three times. */
 const answerMs = 2000;
+
+const prefix = /* @__PURE__ */ variable("SECRETS_PREFIX");
 
 interface Kept {
   /** What is gone on with. */
@@ -70,7 +73,7 @@ function read(name: SecretName, former?: Kept): Promise<string> {
 async function fetchSecret(name: SecretName): Promise<string> {
   // Loaded when first needed: most routes start without it.
   const { GetParameterCommand, SSMClient } = await import("@aws-sdk/client-ssm");
-  const path = `${process.env.SECRETS_PREFIX ?? "/guildhall"}/${name}`;
+  const path = `${prefix()}/${name}`;
   const requestHandler = { connectionTimeout: answerMs, requestTimeout: answerMs, throwOnRequestTimeout: true };
   const { Parameter } = await new SSMClient({ requestHandler }).send(
     new GetParameterCommand({ Name: path, WithDecryption: true }),

@@ -1,4 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { variable } from "./environment.ts";
 
 export const client = new DynamoDBClient({});
 
@@ -6,4 +7,4 @@ export const client = new DynamoDBClient({});
 client.middlewareStack.remove("loggerMiddleware");
 
 /** The one table. Key casing is as written; every index sort key ends with a unique id. */
-export const table = { client, table: process.env.TABLE_NAME ?? "guildhall" };
+export const table = { client, table: variable("TABLE_NAME")() };

@@ -1,5 +1,6 @@
 import type { TextRequest } from "../message/text.schema.ts";
 import * as Person from "../person/person.ts";
+import { variable } from "../shared/environment.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -8,6 +9,8 @@ import { endConsent } from "./end-consent.ts";
 import * as Slot from "./month-slot.ts";
 import { sendText } from "./text.gateway.ts";
 import { wordingOf } from "./text-templates.ts";
+
+const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 /** Writes and sends one text. Only the outbox calls this (bylaws#text-consent, bylaws#text-limit). */
 export async function send(request: TextRequest, outboxId: OutboxId): Promise<void> {
@@ -38,7 +41,7 @@ async function deliver(slot: Slot.Slot, request: TextRequest): Promise<void> {
   if (outcome === "refused") await endConsent({ personId, phone }, "refused");
 }
 
-const bodyOf = (request: TextRequest): string => wordingOf(request, process.env.SITE_URL ?? "");
+const bodyOf = (request: TextRequest): string => wordingOf(request, siteUrl());
 
 /** Quiet when they are gone. */
 async function numberOf(personId: PersonId): Promise<string | undefined> {

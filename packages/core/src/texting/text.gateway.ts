@@ -1,4 +1,8 @@
 import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from "@aws-sdk/client-pinpoint-sms-voice-v2";
+import { variable } from "../shared/environment.ts";
+
+const origination = /* @__PURE__ */ variable("TEXT_ORIGINATION");
+const configurationSet = /* @__PURE__ */ variable("TEXT_CONFIGURATION_SET");
 
 export interface Text {
   readonly to: string;
@@ -18,14 +22,13 @@ export type Outcome = "sent" | "refused" | "unknown";
 
 /** Throws only when the text is known not to have been taken, so that it can be tried again. */
 export async function sendText({ to, body, outboxId }: Text): Promise<Outcome> {
-  const { TEXT_ORIGINATION, TEXT_CONFIGURATION_SET } = process.env;
   const command = new SendTextMessageCommand({
     DestinationPhoneNumber: to,
     MessageBody: body,
     MessageType: "TRANSACTIONAL",
     Context: { event: outboxId },
-    ...(TEXT_ORIGINATION && { OriginationIdentity: TEXT_ORIGINATION }),
-    ...(TEXT_CONFIGURATION_SET && { ConfigurationSetName: TEXT_CONFIGURATION_SET }),
+    OriginationIdentity: origination(),
+    ConfigurationSetName: configurationSet(),
   });
   try {
     await client.send(command);

@@ -1,6 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
+import { variable } from "@guildhall/core/shared/environment";
 import { DomainError } from "@guildhall/core/shared/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+
+const originKey = variable("ORIGIN_KEY");
 
 /**
  * Where the person is. The gateway sees only the content delivery network, which proves itself by a key and says whom it
@@ -13,7 +16,7 @@ export function viewerAddressOf({ headers }: Pick<APIGatewayProxyEventV2, "heade
 }
 
 /** While the key is being changed, the network sends the new one and the one before (stacks/secrets.ts). */
-const provesItself = (given = ""): boolean => given.split(" ").some((one) => isSame(one, process.env.ORIGIN_KEY));
+const provesItself = (given = ""): boolean => given.split(" ").some((one) => isSame(one, originKey()));
 
-const isSame = (given: string, wanted = ""): boolean =>
-  wanted !== "" && given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+const isSame = (given: string, wanted: string): boolean =>
+  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));

@@ -1,7 +1,7 @@
 import type { Offer, ProductKind } from "@guildhall/core/catalog/catalog.schema";
 import { productSeed } from "@guildhall/core/catalog/catalog.seed";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
-import { offerOf } from "@guildhall/core/event/event-offer";
+import { offerOf } from "@guildhall/core/event/event-offer.rules";
 
 const found = <T>(what: T | undefined, name: string): T => {
   if (what === undefined) throw new Error(`The demo sells no ${name}`);

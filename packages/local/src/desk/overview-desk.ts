@@ -20,7 +20,7 @@ export function createOverviewDesk({ folder, standIns, clock, faults, signIns = 
     return answer({
       address: `http://${host}`,
       dataFolder: folder.path,
-      stage: process.env.STAGE ?? "local",
+      stage: "local",
       node: process.version,
       processId: process.pid,
       upSeconds: Math.round(process.uptime()),

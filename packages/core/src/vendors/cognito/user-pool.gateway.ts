@@ -12,13 +12,9 @@ import {
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
-  AssociateSoftwareTokenCommand,
-  ChangePasswordCommand,
   CognitoIdentityProviderClient,
-  RevokeTokenCommand,
-  SetUserMFAPreferenceCommand,
-  VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { variable } from "../../shared/environment.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { ProblemCode } from "../../shared/problem.ts";
 import type { PersonId } from "../../shared/values.ts";
@@ -26,20 +22,10 @@ import type { PersonId } from "../../shared/values.ts";
 /** What our functions do as the pool's administrators, they sign: its firewall is not asked about that. */
 const client = new CognitoIdentityProviderClient({});
 
-let known: CognitoIdentityProviderClient | undefined;
+const poolId = /* @__PURE__ */ variable("USER_POOL_ID");
+const pool = () => ({ UserPoolId: poolId() });
 
-/**
- * What people do with their own token goes to the pool's public door, whose firewall lets strangers only sign in and out
- * there: so our functions say who they are, in the one header of the caller's that the firewall is sure to be shown. Made
- * when first needed: functions that never go there are not told the key.
- */
-function publicDoor(): CognitoIdentityProviderClient {
-  known ??= new CognitoIdentityProviderClient({ customUserAgent: [["guildhall", process.env.ORIGIN_KEY ?? ""]] });
-  return known;
-}
-const pool = () => ({ UserPoolId: process.env.USER_POOL_ID ?? "" });
-
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
 
 const limited: Record<string, ProblemCode> = {
   LimitExceededException: "rate.limited",
@@ -47,7 +33,7 @@ const limited: Record<string, ProblemCode> = {
 };
 
 /** What the user pool refuses, in our words; anything it does not refuse politely is thrown as it is. */
-async function ask<T>(work: Promise<T>, refusals: Record<string, ProblemCode> = {}): Promise<T> {
+export async function ask<T>(work: Promise<T>, refusals: Record<string, ProblemCode> = {}): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -103,47 +89,8 @@ export const setPassword = (id: PersonId, password: string) =>
 export const signOutEverywhere = (id: PersonId) =>
   ask(client.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: id })), erased);
 
-/** What cannot be a password, the pool refuses as a request that it does not understand. */
-const isPassword = (text: string): boolean => /^\S+.*\S+$/.test(text);
-
-export async function changePassword(accessToken: string, from: string, to: string): Promise<void> {
-  if (!isPassword(from)) throw new DomainError("account.password-wrong");
-  if (!isPassword(to)) throw new DomainError("account.password-weak");
-  const change = { AccessToken: accessToken, PreviousPassword: from, ProposedPassword: to };
-  await ask(publicDoor().send(new ChangePasswordCommand(change)), {
-    NotAuthorizedException: "account.password-wrong",
-    InvalidPasswordException: "account.password-weak",
-  });
-}
-
-/** The pool has no call that only checks a password: setting it to itself does. */
-export const provePassword = (accessToken: string, password: string) => changePassword(accessToken, password, password);
-
-export async function beginSecondFactor(accessToken: string): Promise<string> {
-  const { SecretCode } = await ask(publicDoor().send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })));
-  if (!SecretCode) throw new Error("The user pool gave no secret code");
-  return SecretCode;
-}
-
-/** That the app has the secret; nobody is asked for a code yet. */
-export async function verifySecondFactor(accessToken: string, code: string): Promise<void> {
-  const wrong = "account.code-wrong";
-  const verify = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code });
-  const { Status } = await ask(publicDoor().send(verify), {
-    EnableSoftwareTokenMFAException: wrong,
-    CodeMismatchException: wrong,
-    InvalidParameterException: wrong,
-    SoftwareTokenMFANotFoundException: wrong,
-  });
-  if (Status !== "SUCCESS") throw new DomainError(wrong);
-}
-
 const on = { Enabled: true, PreferredMfa: true };
 const off = { Enabled: false, PreferredMfa: false };
-
-/** From now on the person signs in with a code. */
-export const beginAskingForCode = (accessToken: string) =>
-  ask(publicDoor().send(new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings: on })));
 
 export const setSecondFactor = (id: PersonId, isOn: boolean) => {
   const settings = { ...pool(), Username: id, SoftwareTokenMfaSettings: isOn ? on : off };
@@ -161,25 +108,16 @@ export async function asksForCode(id: PersonId): Promise<boolean> {
   }
 }
 
-/**
- * Whether this is the password of somebody with a second factor, asked as a sign-in that stops before its second step.
- * Nobody is let in by it: without a second step there is nothing to recover, and what was opened is closed again.
- */
-export async function isPasswordOf(id: PersonId, password: string): Promise<boolean> {
-  if (!isPassword(password)) return false;
-  const ClientId = process.env.USER_POOL_CLIENT_ID ?? "";
-  const AuthParameters = { USERNAME: id, PASSWORD: password };
-  const begin = { ...pool(), ClientId, AuthFlow: "ADMIN_USER_PASSWORD_AUTH", AuthParameters } as const;
-  try {
-    const { ChallengeName, AuthenticationResult } = await client.send(new AdminInitiateAuthCommand(begin));
-    const Token = AuthenticationResult?.RefreshToken;
-    if (Token) await publicDoor().send(new RevokeTokenCommand({ ClientId, Token }));
-    return ChallengeName === "SOFTWARE_TOKEN_MFA";
-  } catch (error) {
-    if (["NotAuthorizedException", "UserNotFoundException"].includes(nameOf(error))) return false;
-    return ask(Promise.reject(error));
-  }
-}
+/** Begins a sign-in as the pool's administrator, which says of a password whether it is theirs. */
+export const beginSignIn = (id: PersonId, password: string, ClientId: string) =>
+  client.send(
+    new AdminInitiateAuthCommand({
+      ...pool(),
+      ClientId,
+      AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: id, PASSWORD: password },
+    }),
+  );
 
 export async function isStaff(id: PersonId): Promise<boolean> {
   const { Groups } = await client.send(new AdminListGroupsForUserCommand({ ...pool(), Username: id }));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { optionalVariable } from "../../shared/environment.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { secret, secretInsteadOf } from "../../shared/secret.ts";
 
@@ -26,10 +27,13 @@ async function verify(token: string, address: string): Promise<Verdict> {
 }
 
 async function ask(own: string, token: string, address: string): Promise<Verdict> {
-  const answer = await fetch(`${process.env.CAPTCHA_URL ?? "https://www.google.com/recaptcha/api"}/siteverify`, {
-    method: "POST",
-    body: new URLSearchParams({ secret: own, response: token, remoteip: address }),
-    signal: AbortSignal.timeout(5000),
-  });
+  const answer = await fetch(
+    `${optionalVariable("CAPTCHA_URL") ?? "https://www.google.com/recaptcha/api"}/siteverify`,
+    {
+      method: "POST",
+      body: new URLSearchParams({ secret: own, response: token, remoteip: address }),
+      signal: AbortSignal.timeout(5000),
+    },
+  );
   return z.parse(Verdict, await answer.json());
 }

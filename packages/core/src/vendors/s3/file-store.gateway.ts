@@ -1,10 +1,11 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import { variable } from "../../shared/environment.ts";
 import { DomainError } from "../../shared/errors.ts";
 
 /** Loaded when first needed: what merely might follow from a change must not slow down the start of everything. */
 const sdk = () => import("@aws-sdk/client-s3");
 
-const bucket = (): string => process.env.FILES_BUCKET ?? "";
+const bucket = /* @__PURE__ */ variable("FILES_BUCKET");
 
 let known: S3Client | undefined;
 

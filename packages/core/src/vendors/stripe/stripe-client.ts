@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { optionalVariable } from "../../shared/environment.ts";
 import { secret, secretInsteadOf } from "../../shared/secret.ts";
 
 /** The version whose shapes the library's types describe; an endpoint for webhooks is made with the same. */
@@ -11,7 +12,7 @@ let known: { readonly url: string; readonly key: string; readonly client: Stripe
 
 /** The one client, made when it is first needed, or its key is another. It is the only place that knows where Stripe is. */
 export async function stripe(): Promise<Stripe> {
-  const url = process.env.STRIPE_URL ?? "https://api.stripe.com";
+  const url = optionalVariable("STRIPE_URL") ?? "https://api.stripe.com";
   const key = await secret("STRIPE_SECRET_KEY");
   if (known?.url !== url || known.key !== key) known = { url, key, client: connect(url, key) };
   return known.client;

@@ -3,7 +3,7 @@ import { isOffered } from "../catalog/catalog.rules.ts";
 import { Offer } from "../catalog/catalog.schema.ts";
 import type { Cents, LocalDate } from "../shared/values.ts";
 import { anEvent } from "./event.fixture.ts";
-import { offerOf } from "./event-offer.ts";
+import { offerOf } from "./event-offer.rules.ts";
 
 const day = (text: string) => text as LocalDate;
 

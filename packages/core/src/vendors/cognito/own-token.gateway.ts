@@ -1,0 +1,90 @@
+import {
+  AssociateSoftwareTokenCommand,
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  RevokeTokenCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { variable } from "../../shared/environment.ts";
+import { DomainError } from "../../shared/errors.ts";
+import type { PersonId } from "../../shared/values.ts";
+import { ask, beginSignIn, nameOf } from "./user-pool.gateway.ts";
+
+const originKey = /* @__PURE__ */ variable("ORIGIN_KEY");
+const clientId = /* @__PURE__ */ variable("USER_POOL_CLIENT_ID");
+
+let known: CognitoIdentityProviderClient | undefined;
+
+/**
+ * What people do with their own token goes to the pool's public door, whose firewall lets strangers only sign in and out
+ * there: so our functions say who they are, in the one header of the caller's that the firewall is sure to be shown. Made
+ * when first needed: functions that never go there are not told the key.
+ */
+function publicDoor(): CognitoIdentityProviderClient {
+  known ??= new CognitoIdentityProviderClient({ customUserAgent: [["guildhall", originKey()]] });
+  return known;
+}
+
+/** What cannot be a password, the pool refuses as a request that it does not understand. */
+const isPassword = (text: string): boolean => /^\S+.*\S+$/.test(text);
+
+export async function changePassword(accessToken: string, from: string, to: string): Promise<void> {
+  if (!isPassword(from)) throw new DomainError("account.password-wrong");
+  if (!isPassword(to)) throw new DomainError("account.password-weak");
+  const change = { AccessToken: accessToken, PreviousPassword: from, ProposedPassword: to };
+  await ask(publicDoor().send(new ChangePasswordCommand(change)), {
+    NotAuthorizedException: "account.password-wrong",
+    InvalidPasswordException: "account.password-weak",
+  });
+}
+
+/** The pool has no call that only checks a password: setting it to itself does. */
+export const provePassword = (accessToken: string, password: string) => changePassword(accessToken, password, password);
+
+export async function beginSecondFactor(accessToken: string): Promise<string> {
+  const { SecretCode } = await ask(publicDoor().send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })));
+  if (!SecretCode) throw new Error("The user pool gave no secret code");
+  return SecretCode;
+}
+
+/** That the app has the secret; nobody is asked for a code yet. */
+export async function verifySecondFactor(accessToken: string, code: string): Promise<void> {
+  const wrong = "account.code-wrong";
+  const verify = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code });
+  const { Status } = await ask(publicDoor().send(verify), {
+    EnableSoftwareTokenMFAException: wrong,
+    CodeMismatchException: wrong,
+    InvalidParameterException: wrong,
+    SoftwareTokenMFANotFoundException: wrong,
+  });
+  if (Status !== "SUCCESS") throw new DomainError(wrong);
+}
+
+/** From now on the person signs in with a code. */
+export const beginAskingForCode = (accessToken: string) =>
+  ask(
+    publicDoor().send(
+      new SetUserMFAPreferenceCommand({
+        AccessToken: accessToken,
+        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+      }),
+    ),
+  );
+
+/**
+ * Whether this is the password of somebody with a second factor, asked as a sign-in that stops before its second step.
+ * Nobody is let in by it: without a second step there is nothing to recover, and what was opened is closed again.
+ */
+export async function isPasswordOf(id: PersonId, password: string): Promise<boolean> {
+  if (!isPassword(password)) return false;
+  try {
+    const { ChallengeName, AuthenticationResult } = await beginSignIn(id, password, clientId());
+    const Token = AuthenticationResult?.RefreshToken;
+    if (Token) await publicDoor().send(new RevokeTokenCommand({ ClientId: clientId(), Token }));
+    return ChallengeName === "SOFTWARE_TOKEN_MFA";
+  } catch (error) {
+    if (["NotAuthorizedException", "UserNotFoundException"].includes(nameOf(error))) return false;
+    return ask(Promise.reject(error));
+  }
+}

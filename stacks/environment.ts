@@ -1,0 +1,24 @@
+import { type Variable, type VariableName, variables } from "@guildhall/core/shared/environment";
+import type { Grants } from "@guildhall/core/shared/grants";
+import { jobGrants } from "./grants.ts";
+
+export type Told = Partial<Record<VariableName, string>>;
+
+const rows: [VariableName, Variable][] = Object.entries(variables) as [VariableName, Variable][];
+
+function isNeeded({ neededBy }: Variable, handler: string, grants: Grants): boolean {
+  const isRoute = !(handler in jobGrants);
+  return (
+    (neededBy.grants?.some((grant) => grants[grant] !== undefined) ?? false) ||
+    (neededBy.handlers?.includes(handler) ?? false) ||
+    (isRoute && neededBy.routesBut !== undefined && !neededBy.routesBut.includes(handler))
+  );
+}
+
+/** What one function is told of all that its stack knows: what its code reads, and nothing else. */
+export function environmentOf(handler: string, grants: Grants, known: Told): Record<string, string> {
+  const needed = rows.filter(([, row]) => isNeeded(row, handler, grants));
+  const missing = needed.filter(([name, row]) => !row.isOptional && known[name] === undefined).map(([name]) => name);
+  if (missing.length > 0) throw new Error(`${handler} needs ${missing.join(", ")}, which its stack does not know`);
+  return Object.fromEntries(needed.flatMap(([name]) => (known[name] === undefined ? [] : [[name, known[name]]])));
+}
