@@ -31,6 +31,7 @@ export const accountRoutes = {
     method: "POST",
     path: "/api/password/reset/check",
     role: "visitor",
+    changesNothing: true,
     summary: "Whether a reset link still works, and whether it empties the account",
     body: MailedLink,
     response: CheckedReset,

@@ -8,6 +8,7 @@ export const mediaRoutes = {
     method: "POST",
     path: "/api/user/avatar/uploads",
     role: "member",
+    changesNothing: true,
     summary: "A form with which the browser sends a picture to storage",
     body: AvatarUpload,
     response: UploadForm,

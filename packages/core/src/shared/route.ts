@@ -23,11 +23,17 @@ export interface Route {
   readonly whileActing?: "refused";
   /** Charges, gives back, or gives up a charge: where its answer is cut off, the payment is under way. */
   readonly movesMoney?: true;
+  /** Of another method than GET, since what it asks about may stand in no address: it only reads. */
+  readonly changesNothing?: true;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: Schema;
   readonly response: Schema;
 }
+
+/** Where an answer is cut off, nothing was done. */
+export const isRead = ({ method, changesNothing }: Pick<Route, "method" | "changesNothing">): boolean =>
+  method === "GET" || changesNothing === true;
 
 type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]
   ? { readonly params?: never }

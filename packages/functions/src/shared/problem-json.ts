@@ -2,7 +2,7 @@ import { toProblem } from "@guildhall/core/contract";
 import { DomainError } from "@guildhall/core/shared/errors";
 import { log } from "@guildhall/core/shared/log";
 import type { Problem, ProblemCode } from "@guildhall/core/shared/problem";
-import type { Route } from "@guildhall/core/shared/route";
+import { isRead, type Route } from "@guildhall/core/shared/route";
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { InvalidRequest } from "./invalid-request.ts";
@@ -10,13 +10,13 @@ import { isWatched } from "./watched.ts";
 
 type Extra = Pick<Problem, "detail" | "errors" | "retryAfterSeconds">;
 
-type Of = Pick<Route, "method" | "movesMoney">;
+type Of = Pick<Route, "method" | "changesNothing" | "movesMoney">;
 
 const classify = (error: unknown, route: Of): [ProblemCode, Extra] => {
   if (error instanceof DomainError) return [error.code, error.extra];
   if (error instanceof InvalidRequest) return ["request.invalid", { errors: error.errors }];
   if (isNamed(error, passing)) {
-    return route.method === "GET" ? ["unavailable", { retryAfterSeconds: 5 }] : [unknownOutcome(route), {}];
+    return isRead(route) ? ["unavailable", { retryAfterSeconds: 5 }] : [unknownOutcome(route), {}];
   }
   return ["internal", {}];
 };

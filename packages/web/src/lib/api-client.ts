@@ -1,5 +1,5 @@
 import { toCommonProblem } from "@guildhall/core/shared/common-problem";
-import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
+import { isRead, type Route, type RouteArgs, type RouteResponse } from "@guildhall/core/shared/route";
 import * as z from "zod/mini";
 import { actingToken, stopActing } from "./acting-as.ts";
 import { ApiError, problemOf, unreachable } from "./api-error.ts";
@@ -97,12 +97,12 @@ function endActing(): Promise<never> {
 }
 
 /** A new token would be one of the same session. */
-const hasEnded = ({ response, json }: Sent, { method }: Route): boolean =>
-  problemOf(response, json, method).code === "auth.ended";
+const hasEnded = ({ response, json }: Sent, route: Route): boolean =>
+  problemOf(response, json, route).code === "auth.ended";
 
 /** Calls a route of the contract. Someone whose session ran out signs in again in place; the call then goes on. */
 export async function callRoute<R extends Route>(route: R, args: RouteArgs<R>): Promise<RouteResponse<R>> {
-  if (route.method !== "GET") forgetAskedReads();
+  if (!isRead(route)) forgetAskedReads();
   const url = urlOf(route, args);
   const { body } = args as LooseArgs;
   let sent = await send(route, url, body);
@@ -113,7 +113,7 @@ export async function callRoute<R extends Route>(route: R, args: RouteArgs<R>): 
   if (mayGoOn && hasEnded(sent, route)) await hasSignedInSince();
   const { response, json } = sent;
   if (response.ok) return parseAnswer(route, json);
-  const problem = problemOf(response, json, route.method);
+  const problem = problemOf(response, json, route);
   if (problem.code === "auth.acting-ended") return endActing();
   throw new ApiError(problem);
 }

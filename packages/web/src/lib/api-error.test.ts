@@ -17,25 +17,27 @@ test.each([
   [500, "internal", "internal"],
   [418, "internal", "internal"],
 ] as const)("reads the gateway's own %d as %s, where something was to be changed %s", (status, code, changing) => {
-  const codeOf = (method: "GET" | "POST") => problemOf(answer(status), { message: "Unauthorized" }, method).code;
-  expect([codeOf("GET"), codeOf("POST")]).toEqual([code, changing]);
+  const codeOf = (route: Parameters<typeof problemOf>[2]) =>
+    problemOf(answer(status), { message: "Unauthorized" }, route).code;
+  const asked = [{ method: "GET" }, { method: "POST", changesNothing: true }, { method: "POST" }] as const;
+  expect(asked.map(codeOf)).toEqual([code, code, changing]);
 });
 
 test("keeps the problem that the server wrote", () => {
   const problem = toProblem("account.code-wrong", "req-1", { detail: "That code is not right." });
-  expect(problemOf(answer(400), problem, "GET")).toEqual(problem);
+  expect(problemOf(answer(400), problem, { method: "GET" })).toEqual(problem);
 });
 
 test("keeps the gateway's request id", () => {
-  expect(problemOf(answer(504, { "apigw-requestid": "abc=" }), undefined, "GET").requestId).toBe("abc=");
+  expect(problemOf(answer(504, { "apigw-requestid": "abc=" }), undefined, { method: "GET" }).requestId).toBe("abc=");
 });
 
 test("keeps Retry-After, but believes the server's own figure first", () => {
   const limited = answer(429, { "retry-after": "30" });
-  expect(problemOf(limited, undefined, "GET").retryAfterSeconds).toBe(30);
-  expect(problemOf(limited, toProblem("rate.limited", "r", { retryAfterSeconds: 90 }), "GET").retryAfterSeconds).toBe(
-    90,
-  );
+  expect(problemOf(limited, undefined, { method: "GET" }).retryAfterSeconds).toBe(30);
+  expect(
+    problemOf(limited, toProblem("rate.limited", "r", { retryAfterSeconds: 90 }), { method: "GET" }).retryAfterSeconds,
+  ).toBe(90);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/shared/common-problem";
 import type { Problem, ProblemCode } from "@guildhall/core/shared/problem";
 import { problemShape } from "@guildhall/core/shared/problem-shape";
-import type { Route } from "@guildhall/core/shared/route";
+import { isRead, type Route } from "@guildhall/core/shared/route";
 import * as z from "zod/mini";
 
 /** A refused or failed call, with the sentence for people and the code for us. */
@@ -28,11 +28,13 @@ const codeOfStatus: Record<number, CommonProblemCode> = {
   504: "unavailable",
 };
 
+type Asked = Pick<Route, "method" | "changesNothing">;
+
 const unanswered = new Set([502, 503, 504]);
 
 /** What was to be changed may have been, although whoever stands between here and there got no answer. */
-function codeOf(status: number, method: Route["method"]): CommonProblemCode {
-  if (method !== "GET" && unanswered.has(status)) return "outcome-unknown";
+function codeOf(status: number, route: Asked): CommonProblemCode {
+  if (!isRead(route) && unanswered.has(status)) return "outcome-unknown";
   return codeOfStatus[status] ?? "internal";
 }
 
@@ -46,10 +48,10 @@ export function secondsOf(retryAfter: string | null, serverNow: number): number 
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
 }
 
-export function problemOf(response: Response, json: unknown, method: Route["method"]): Problem {
+export function problemOf(response: Response, json: unknown, route: Asked): Problem {
   const { headers, status } = response;
   const requestId = headers.get("apigw-requestid") ?? headers.get("x-amzn-requestid") ?? "unknown";
-  const problem = Answer.safeParse(json).data ?? toCommonProblem(codeOf(status, method), requestId);
+  const problem = Answer.safeParse(json).data ?? toCommonProblem(codeOf(status, route), requestId);
   const retryAfterSeconds =
     problem.retryAfterSeconds ?? secondsOf(headers.get("retry-after"), Date.parse(headers.get("date") ?? ""));
   return retryAfterSeconds === undefined ? problem : { ...problem, retryAfterSeconds };
