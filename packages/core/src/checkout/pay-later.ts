@@ -13,22 +13,24 @@ import { tryAgain } from "./try-again.ts";
 /** The person pays what was approved and could not be charged while they were away. */
 export async function payLater(actor: Actor, orderId: OrderId, payment: LaterPayment): Promise<PaymentOutcome> {
   await countAttempt("checkout.person", personOf(actor).personId);
-  return underWayUnlessKnown(async () => {
-    const checked = await retryWhenOvertaken(() => submitLaterPayment(actor, orderId, payment));
-    return paymentOutcomeOf(actor, throwIfFailed(checked));
-  });
+  const checked = await retryWhenOvertaken(() => submitLaterPayment(actor, orderId, payment));
+  return underWayUnlessKnown(() => paymentOutcomeOf(actor, throwIfFailed(checked)));
 }
 
 async function submitLaterPayment(actor: Actor, orderId: OrderId, payment: LaterPayment): Promise<CheckedOrder> {
   const known = await Orders.get(personOf(actor).personId, orderId);
   if (known.chargedWhen !== "approval") throw new DomainError("billing.nothing-to-pay");
-  const checked = await checkOrder(actor, known);
+  const checked = await underWayUnlessKnown(() => checkOrder(actor, known));
   const { order, payment: asked } = checked;
   if (order.state === "charging") throw new DomainError("billing.under-way");
   if (order.state === "paid") return checked;
   if (order.state !== "failed" && order.state !== "needs_action") throw new DomainError("billing.nothing-to-pay");
-  const card = await cardFor(actor, payment);
+  // An attempt that nobody had heard of may have been made just now, while its outcome was asked for.
+  const card = await (known.state === "charging"
+    ? underWayUnlessKnown(() => cardFor(actor, payment))
+    : cardFor(actor, payment));
   // Their bank has asked already, and waits for the answer.
   if (asked?.clientSecret && order.paymentMethodId === card.paymentMethodId) return checked;
-  return tryAgain(actor, order, { ...card, isOffSession: false, action: "billing.order-resubmitted" });
+  const attempt = { ...card, isOffSession: false, action: "billing.order-resubmitted" } as const;
+  return underWayUnlessKnown(() => tryAgain(actor, order, attempt));
 }

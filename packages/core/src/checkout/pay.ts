@@ -27,7 +27,7 @@ export async function pay(actor: Actor, checkout: Checkout): Promise<PaymentOutc
 async function submitCheckout(actor: Actor, checkout: Checkout): Promise<CheckedOrder> {
   const { personId } = personOf(actor);
   const known = await Orders.find(personId, checkout.checkoutId);
-  if (known) return underWayUnlessKnown(() => resumeOrder(actor, known, checkout));
+  if (known) return resumeOrder(actor, known, checkout);
   const contents = await readOwnCart(actor);
   if (contents.checkoutId !== checkout.checkoutId || contents.orderId) {
     // The order may have been placed since it was looked for: then it is taken up.
@@ -49,7 +49,7 @@ async function resumeOrder(actor: Actor, known: Order, checkout: Checkout): Prom
   if (known.state === "charging" && known.submission !== submissionOf(checkout)) {
     throw new DomainError("billing.under-way");
   }
-  const checked = await checkOrder(actor, known);
+  const checked = await underWayUnlessKnown(() => checkOrder(actor, known));
   const { state, chargedWhen } = checked.order;
   if (state === "canceled") throw new DomainError("cart.changed");
   const isOpen = state === "failed" || state === "needs_action";
@@ -67,12 +67,9 @@ async function submitAgain(actor: Actor, checked: CheckedOrder, checkout: Checko
       : refusal;
   });
   if (order.state === "needs_action" && order.paymentMethodId === card.paymentMethodId) return checked;
-  return tryAgain(actor, order, {
-    ...card,
-    isOffSession: false,
-    submission: submissionOf(checkout),
-    action: "billing.order-resubmitted",
-  });
+  const submission = submissionOf(checkout);
+  const attempt = { ...card, isOffSession: false, submission, action: "billing.order-resubmitted" } as const;
+  return underWayUnlessKnown(() => tryAgain(actor, order, attempt));
 }
 
 const promisesNothing = ({ code }: DomainError): boolean => code === "unavailable" || code === "auth.ended";

@@ -45,12 +45,15 @@ async function refusalOf(...[name, who]: Parameters<typeof countAttempt>): Promi
   }
 }
 
-/** What breaks while an order is on its way is no reason to say that nothing was changed: nobody knows. */
+/**
+ * What breaks while an order is on its way is no reason to say that nothing was changed: nobody knows. That a vendor does
+ * not answer says just that, so what is asked before an attempt stands outside of this.
+ */
 export async function underWayUnlessKnown<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DomainError) throw error;
+    if (error instanceof DomainError && error.code !== "unavailable") throw error;
     log.error("billing.broke-under-way", { error });
     throw new DomainError("billing.under-way");
   }

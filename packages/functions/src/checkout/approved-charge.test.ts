@@ -7,10 +7,12 @@ import { mailsTo } from "../shared/cloud.fixture.ts";
 import { aBuyer, answerBank } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { handler as payLater } from "./pay-later.ts";
+import { loseAnswers } from "./silence.fixture.ts";
 import { approveOrder, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
 
 // What staff have approved is charged while its person is away: the bank may ask for them, or say no.
 
+const { stripe } = globalThis.testCloud.standIns;
 const testCheckout = openTestCheckout();
 
 describe("a bank that wants to hear from the person", () => {
@@ -111,5 +113,33 @@ describe("a charge that fails after approval", () => {
   test("is for its owner to pay", async () => {
     const orderId = await failed();
     expect((await (await aBuyer()).payLater(orderId, "pm_card_visa")).status).toBe(404);
+  });
+});
+
+describe("where Stripe does not say which card it is", () => {
+  const fails = () => {
+    // The library asks once more by itself.
+    for (const _ of [1, 2]) stripe.faults.add({ kind: "fail", on: "GET /v1/payment_methods" });
+  };
+  const pay = async (orderId: string) => {
+    const card = await testCheckout.buyer.enterCard("good");
+    fails();
+    return testCheckout.buyer.payLater(orderId, card);
+  };
+
+  test("nothing was changed, as nothing was tried", async () => {
+    const { orderId } = await orderOnApproval(testCheckout, "empty");
+    await approveOrder(testCheckout, orderId);
+    const before = await behind(testCheckout.buyer.id, orderId);
+    expect((await pay(orderId)).body.code).toBe("unavailable");
+    expect(await behind(testCheckout.buyer.id, orderId)).toEqual(before);
+  });
+
+  test("that is not said of an order whose attempt was only then heard of", async () => {
+    const { orderId } = await orderOnApproval(testCheckout, "empty");
+    loseAnswers();
+    expect((await approveOrder(testCheckout, orderId)).body.order.state).toBe("charging");
+    expect((await pay(orderId)).body.code).toBe("billing.under-way");
+    expect((await behind(testCheckout.buyer.id, orderId)).order.state).toBe("failed");
   });
 });
