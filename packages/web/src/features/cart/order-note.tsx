@@ -3,6 +3,7 @@ import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../blocks/cart/cart.api.ts";
+import { useAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
 import type { CompletedOrder } from "../../blocks/order/completed-order.ts";
 import { useKeepUser } from "../../blocks/person/user-action.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -33,6 +34,7 @@ export function OrderNote({ order, onFreed }: OrderNoteProps) {
 }
 
 function UnderWay({ order, onFreed }: OrderNoteProps & { order: CartOrder }) {
+  const { answered } = useAnsweredOrders();
   const cancel = useRouteAction(checkoutRoutes.cancel);
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
@@ -47,7 +49,7 @@ function UnderWay({ order, onFreed }: OrderNoteProps & { order: CartOrder }) {
     navigate("/", { state: { completed } });
     void sayDone("Payment completed");
   }
-  const isWaiting = order.state === "needs_action";
+  const isWaiting = order.state === "needs_action" && !answered.includes(order.id);
   return (
     <>
       <Note state="due" title={isWaiting ? "Your bank wants you to confirm a payment" : "A payment is being processed"}>
