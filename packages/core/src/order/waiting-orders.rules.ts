@@ -64,3 +64,10 @@ const isTooMuch = ({ amountCents, returnedCents, outsideCents = 0 as Cents, clos
 /** Those that are not given back yet, or twice, the longest known first. */
 export const openInVain = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): PaymentInVain[] =>
   paymentsInVain.filter((one) => one.state !== "done" || isTooMuch(one));
+
+/** All that an order gave back too much, and that staff have not dealt with. */
+export const tooMuchCentsOf = (order: Pick<Order, "refunds" | "paymentsInVain">): number =>
+  givenTooMuch(order).reduce((sum, { excessCents }) => sum + excessCents, 0) +
+  openInVain(order)
+    .filter(({ state }) => state === "done")
+    .reduce((sum, one) => sum + openCents(one), 0);

@@ -2,6 +2,7 @@ import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Orders from "../order/order.ts";
 import { isOwed } from "../order/refund.rules.ts";
+import { tooMuchCentsOf } from "../order/waiting-orders.rules.ts";
 import * as Person from "../person/person.ts";
 import { sessionsEnded } from "../person/session.ts";
 import type { Actor } from "../shared/actor.ts";
@@ -17,15 +18,27 @@ import { Closure, type ClosureConfirmation, type ClosureRefusal, type Closures }
 export async function closures(_actor: Actor): Promise<Closures> {
   const { data } = await ClosureEntity.query.byState({ state: "waiting" }).go({ limit: 100 });
   const people = await Promise.all(data.map(({ personId }) => Person.find(personId)));
-  return { data: data.flatMap((closure, index) => toClosure(closure, people[index])) };
+  const tooMuch = await Promise.all(data.map(({ personId }) => tooMuchGivenTo(personId)));
+  return { data: data.flatMap((closure, index) => toClosure(closure, people[index], tooMuch[index])) };
 }
 
 type Kept = Awaited<ReturnType<typeof waitingClosure>>;
 
-function toClosure({ personId, requestedAt, reason }: Kept, person: Person.Person | undefined): Closure[] {
+async function tooMuchGivenTo(personId: PersonId): Promise<number> {
+  const orders = await Orders.ofPerson(personId);
+  return orders.reduce((sum, order) => sum + tooMuchCentsOf(order), 0);
+}
+
+function toClosure(
+  { personId, requestedAt, reason }: Kept,
+  person: Person.Person | undefined,
+  tooMuchCents = 0,
+): Closure[] {
   if (!person) return [];
   const { email, memberNumber } = person;
-  return [Closure.parse({ personId, name: Person.nameOf(person), email, memberNumber, requestedAt, reason })];
+  const name = Person.nameOf(person);
+  const tooMuch = tooMuchCents > 0 ? { tooMuchCents } : {};
+  return [Closure.parse({ personId, name, email, memberNumber, requestedAt, reason, ...tooMuch })];
 }
 
 /** From here on nothing brings the account back. */

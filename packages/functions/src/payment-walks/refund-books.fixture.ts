@@ -1,4 +1,5 @@
 import type { Order } from "@guildhall/core/order/order.schema";
+import { owedAgain } from "@guildhall/core/order/refund-again.rules";
 import { wholeCents } from "@guildhall/core/order/refund-excess.rules";
 import { atStripe, bookedOn, type Invariant, sum } from "./at-stripe.fixture.ts";
 
@@ -32,9 +33,11 @@ const tooMuchIsKnown: Invariant = (books) =>
     const tooMuch = Math.max(0, given - order.totalCents);
     const told = sum(doneOf(order), ({ excessCents = 0 }) => excessCents);
     const booked = bookedOn(books, order, "excess");
-    return told === tooMuch && booked === tooMuch
+    // What a bank sends back after that is owed again beside it (decision 19): both together are what is too much.
+    const owed = sum(owedAgain(order), ({ amountCents }) => amountCents);
+    return told === booked && Math.max(0, told - owed) === tooMuch
       ? []
-      : [`${order.id} says ${told} and books ${booked} given too much, not ${tooMuch}`];
+      : [`${order.id} says ${told} and books ${booked} given too much, ${owed} of it owed again, not ${tooMuch}`];
   });
 
 const linesAgree: Invariant = (books) =>

@@ -135,6 +135,24 @@ describe("what was given another way, and by hand at Stripe too,", () => {
     expect(await booked(sold)).toEqual([4000, -6000, 2000]);
   });
 
+  test("stays too much beside what the bank sends back of another item after that: both are settled each for itself", async () => {
+    const sold = await aChargedOrder([6000, 4000].map(costs));
+    const [refund] = (await sold.refund([[sold.lines[0], 6000]])).body.order.refunds;
+    stripe.failRefund(refund.stripeId);
+    await Refund.note(refund.stripeId);
+    expect(await otherwise({ ...sold, refund })).toBe(200);
+    const other = (await sold.refund([[sold.lines[1], 4000]])).body.order.refunds[2];
+    const hand = await byHand(sold, 6000);
+    await Refund.note(hand.id);
+    stripe.failRefund(other.stripeId);
+    await Refund.note(other.stripeId);
+    expect(await booked(sold)).toEqual([4000, -6000, 6000]);
+    expect((await waitOf(sold.order.id))?.row).toMatchObject({
+      refunds: [{ amountCents: 4000 }],
+      tooMuch: [{ cents: 6000 }],
+    });
+  });
+
   test("is not too much any more when the bank sends that back as well", async () => {
     const sold = await twice([4900], 4900);
     stripe.failRefund(sold.hand.id);

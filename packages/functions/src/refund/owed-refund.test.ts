@@ -13,6 +13,7 @@ import { retrieve } from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, describe, expect, test } from "vitest";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { handler as closures } from "../privacy/closures.ts";
 import { handler as confirmClosure } from "../privacy/confirm-closure.ts";
 import { handler as requestClosure } from "../privacy/request-closure.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
@@ -48,6 +49,13 @@ async function close({ id, email }: Awaited<ReturnType<typeof aChargedOrder>>["p
     body: { memberNumber },
   });
   return [status, body.code ?? body.done];
+}
+
+/** What staff are told where they confirm a closure. */
+async function shownAtClosure({ id, email }: Awaited<ReturnType<typeof aChargedOrder>>["person"]) {
+  await call(requestClosure, { token: await tokenOf(email), body: { currentPassword: password } });
+  const { data } = (await call(closures, { as: "admin" })).body;
+  return data.find(({ personId }: { personId: string }) => personId === id)?.tooMuchCents;
 }
 
 const system = systemActor("Stripe");
@@ -179,9 +187,11 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
       waitsFor: "in_vain",
       row: { inVain: [{ state: "done", openCents: 4900 }] },
     });
+    expect(await shownAtClosure(sold.person)).toBe(4900);
     const params = { userId: order.personId, orderId: order.id };
     const body = { refundId: order.paymentsInVain[0].refundId, amountCents: 4900, reason: "They may keep it" };
     expect((await call(closeRefund, { as: "admin", params, body })).status).toBe(200);
+    expect(await shownAtClosure(sold.person)).toBeUndefined();
     expect(await waitOf(order.id)).toBeUndefined();
     await forget(sold.person);
     await bookAlone({ personId: order.personId, orderId: order.id }, await retrieve(id));

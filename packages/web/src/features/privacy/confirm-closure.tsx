@@ -5,6 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { Money } from "../../components/value-text.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useConfirmClosure } from "./privacy.api.ts";
 
@@ -23,7 +24,7 @@ const Typed = z.object({
 
 /** It cannot be undone, so it takes more than a click. */
 export function ConfirmClosure({ closure, onClose, onDone }: AnswerProps) {
-  const { personId, name, email, memberNumber } = closure;
+  const { personId, name, email, memberNumber, tooMuchCents } = closure;
   const form = useSchemaForm(Typed, { memberNumber: "" });
   const { run } = useConfirmClosure();
   const submit = async (typed: z.infer<typeof Typed>) => {
@@ -37,6 +38,12 @@ export function ConfirmClosure({ closure, onClose, onDone }: AnswerProps) {
         Everything that we keep about <strong>{name}</strong> ({email}) is erased, and their sign-in ends. What happened
         stays in the history, without their name. This cannot be undone.
       </p>
+      {tooMuchCents !== undefined && (
+        <p>
+          <Money cents={tooMuchCents} /> were given back to them too much, and nobody has said that it is dealt with:
+          see Orders. With the account it leaves that list, and only the books keep it.
+        </p>
+      )}
       <p>
         To confirm, enter their member number: <strong className="numbers">{memberNumber}</strong>.
       </p>
