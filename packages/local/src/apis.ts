@@ -1,9 +1,9 @@
 import { allRoutes } from "@guildhall/core/contract";
 import { type ApiName, apiOf, layOutRoutes } from "@guildhall/core/shared/api-layout";
 import type { Route } from "@guildhall/core/shared/route";
-import { type ApiHandler, createApi } from "../../small-cloud/src/gateway/api.ts";
-import type { ApiRequest } from "../../small-cloud/src/gateway/api-event.ts";
-import type { Authorizer } from "../../small-cloud/src/gateway/authorizer.ts";
+import { type ApiHandler, createApi } from "small-cloud/gateway/api";
+import type { ApiRequest } from "small-cloud/gateway/api-event";
+import type { Authorizer } from "small-cloud/gateway/authorizer";
 
 interface Options {
   readonly authorize: Authorizer;

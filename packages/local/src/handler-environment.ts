@@ -1,5 +1,5 @@
 import type { VariableName } from "@guildhall/core/shared/environment";
-import { endpointVariables } from "../../small-cloud/src/endpoint-variables.ts";
+import { endpointVariables } from "small-cloud/endpoint-variables";
 import { serviceProviderOf } from "./brightspace/brightspace.ts";
 
 /** The names that the stacks give out on AWS, as they are here. */

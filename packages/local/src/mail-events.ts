@@ -1,4 +1,4 @@
-import type { Message } from "../../small-cloud/src/messages/message-inbox.ts";
+import type { Message } from "small-cloud/messages/message-inbox";
 
 type Invoke = (handler: string, event: object) => Promise<unknown>;
 

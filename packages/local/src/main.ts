@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ExplainedError } from "../../small-cloud/src/shared/explained-error.ts";
+import { ExplainedError } from "small-cloud/shared/explained-error";
 import { startCloud } from "./cloud.ts";
 import { demoSignIns, seedDemo } from "./demo/demo.ts";
 import { type Manifest, manifestFile, readManifest } from "./handlers/manifest.ts";

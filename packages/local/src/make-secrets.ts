@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createCertificate, createSigningKey } from "@guildhall/core/learning/saml-certificate";
-import type { DataFolder } from "../../small-cloud/src/shared/data-folder.ts";
+import type { DataFolder } from "small-cloud/shared/data-folder";
 
 /** Whatever the handlers ask the parameter store for, made at the first start. */
 export function makeSecrets(folder: DataFolder): void {

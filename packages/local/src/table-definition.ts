@@ -1,5 +1,5 @@
 import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
-import type { DynamoDb } from "../../small-cloud/src/dynamodb/dynamodb.ts";
+import type { DynamoDb } from "small-cloud/dynamodb/dynamodb";
 import { names } from "./handler-environment.ts";
 
 const indexNames = ["gsi1", "gsi2", "gsi3"] as const;

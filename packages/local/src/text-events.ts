@@ -1,4 +1,4 @@
-import type { InboundTextEvent } from "../../small-cloud/src/messages/sms-inbound.ts";
+import type { InboundTextEvent } from "small-cloud/messages/sms-inbound";
 
 type Invoke = (handler: string, event: object) => Promise<unknown>;
 

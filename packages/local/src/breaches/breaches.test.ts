@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { serveStandIns } from "small-cloud/shared/stand-in.fixture";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serveStandIns } from "../../../small-cloud/src/shared/stand-in.fixture.ts";
 import { createBreaches } from "./breaches.ts";
 
 let server: Awaited<ReturnType<typeof serveStandIns>>;

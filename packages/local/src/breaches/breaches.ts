@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { StandIn, WireRequest, WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { StandIn, WireRequest, WireResponse } from "small-cloud/shared/wire";
 
 /** Known from leaks, and on none of our own lists. */
 const leakedPasswords = ["losangeleslakers!", "let me in please", "winter is coming 2019", "hunter2hunter2hunter3"];

@@ -6,7 +6,7 @@ import { readAuthnRequest } from "@guildhall/core/learning/saml-request";
 import { type Subject, successResponse } from "@guildhall/core/learning/saml-response";
 import type { SamlSettings } from "@guildhall/core/learning/saml-settings";
 import { Instant } from "@guildhall/core/shared/values";
-import type { StandIn, WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { StandIn, WireResponse } from "small-cloud/shared/wire";
 import { serviceProviderOf } from "./brightspace.ts";
 
 export const portalUrl = "http://localhost:3000";

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { StandIn } from "small-cloud/shared/wire";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { StandIn } from "../../../small-cloud/src/shared/wire.ts";
 import { ann, answerTo, emptyFolder, openBrowser, ownUrl, portal, portalUrl } from "./brightspace.fixture.ts";
 import { createBrightspace } from "./brightspace.ts";
 

@@ -1,4 +1,4 @@
-import type { StandIn, WireRequest, WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { StandIn, WireRequest, WireResponse } from "small-cloud/shared/wire";
 import { cookieOf, createBrowser } from "./browser.ts";
 import { notFoundPage, signedInPage, signedOutPage } from "./pages.ts";
 import { createSignIn, type Parties, serviceProviderOf } from "./sign-in.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { WireRequest, WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { WireRequest, WireResponse } from "small-cloud/shared/wire";
 
 const cookieName = "brightspace-session";
 

@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { WireRequest, WireResponse } from "small-cloud/shared/wire";
 import { AnswerRefused } from "./answer-refused.ts";
 import { createRequestId, redirectUrl } from "./authn-request.ts";
 import { type Browser, cookieOf, createToken } from "./browser.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { inTransaction, openDatabase } from "../../../small-cloud/src/shared/open-database.ts";
+import { inTransaction, openDatabase } from "small-cloud/shared/open-database";
 import type { Identity } from "./saml-answer.ts";
 
 const migrations = [

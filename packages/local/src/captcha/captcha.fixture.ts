@@ -1,4 +1,4 @@
-import { serveStandIns } from "../../../small-cloud/src/shared/stand-in.fixture.ts";
+import { serveStandIns } from "small-cloud/shared/stand-in.fixture";
 import { createCaptcha } from "./captcha.ts";
 
 export const someKeys = { secret: "the server's secret", siteKey: "the page's key" };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { StandIn, WireRequest, WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { StandIn, WireRequest, WireResponse } from "small-cloud/shared/wire";
 import { createTokens, type Tokens } from "./captcha-tokens.ts";
 
 export interface CaptchaOptions {

@@ -1,5 +1,5 @@
-import type { ApiRequest } from "../../../small-cloud/src/gateway/api-event.ts";
-import { isOwnHost, isOwnOrigin } from "../../../small-cloud/src/shared/own-page.ts";
+import type { ApiRequest } from "small-cloud/gateway/api-event";
+import { isOwnHost, isOwnOrigin } from "small-cloud/shared/own-page";
 import { type DeskCall, DeskRefusal } from "./desk-call.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { WireResponse } from "small-cloud/shared/wire";
 
 /** One call of the page, as a handler of the desk meets it. */
 export interface DeskCall {

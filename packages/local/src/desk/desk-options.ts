@@ -1,8 +1,8 @@
-import type { Faults } from "../../../small-cloud/src/gateway/faults.ts";
-import type { RequestLog } from "../../../small-cloud/src/gateway/request-log.ts";
-import type { Scheduler } from "../../../small-cloud/src/scheduler/scheduler.ts";
-import type { DataFolder } from "../../../small-cloud/src/shared/data-folder.ts";
-import type { MovedClock } from "../../../small-cloud/src/shared/moved-clock.ts";
+import type { Faults } from "small-cloud/gateway/faults";
+import type { RequestLog } from "small-cloud/gateway/request-log";
+import type { Scheduler } from "small-cloud/scheduler/scheduler";
+import type { DataFolder } from "small-cloud/shared/data-folder";
+import type { MovedClock } from "small-cloud/shared/moved-clock";
 import type { StandIns } from "../stand-ins.ts";
 
 export interface SignIn {

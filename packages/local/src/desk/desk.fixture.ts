@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDynamoDb } from "../../../small-cloud/src/dynamodb/dynamodb.ts";
-import { createFaults } from "../../../small-cloud/src/gateway/faults.ts";
-import { createRequestLog } from "../../../small-cloud/src/gateway/request-log.ts";
-import { createMessages } from "../../../small-cloud/src/messages/messages.ts";
-import { createQueue } from "../../../small-cloud/src/queue/queue.ts";
-import { installMovedClock } from "../../../small-cloud/src/shared/moved-clock.ts";
+import { createDynamoDb } from "small-cloud/dynamodb/dynamodb";
+import { createFaults } from "small-cloud/gateway/faults";
+import { createRequestLog } from "small-cloud/gateway/request-log";
+import { createMessages } from "small-cloud/messages/messages";
+import { createQueue } from "small-cloud/queue/queue";
+import { installMovedClock } from "small-cloud/shared/moved-clock";
 import { createDesk } from "./desk.ts";
 import type { DeskOptions } from "./desk-options.ts";
 

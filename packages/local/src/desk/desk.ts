@@ -1,5 +1,5 @@
-import type { ApiRequest } from "../../../small-cloud/src/gateway/api-event.ts";
-import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { ApiRequest } from "small-cloud/gateway/api-event";
+import type { WireResponse } from "small-cloud/shared/wire";
 import { readDeskCall } from "./desk-access.ts";
 import { answer, DeskRefusal } from "./desk-call.ts";
 import type { DeskOptions } from "./desk-options.ts";

@@ -1,4 +1,4 @@
-import { faultKinds } from "../../../small-cloud/src/gateway/faults.ts";
+import { faultKinds } from "small-cloud/gateway/faults";
 import { answer, type DeskCall, requireOneOf } from "./desk-call.ts";
 import type { DeskOptions } from "./desk-options.ts";
 

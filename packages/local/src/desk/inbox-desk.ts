@@ -1,5 +1,5 @@
-import type { Inbox, Message } from "../../../small-cloud/src/messages/message-inbox.ts";
-import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { Inbox, Message } from "small-cloud/messages/message-inbox";
+import type { WireResponse } from "small-cloud/shared/wire";
 import { answer, type DeskCall, DeskRefusal, requireText } from "./desk-call.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { mailPage } from "./mail-page.ts";

@@ -1,4 +1,4 @@
-import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { WireResponse } from "small-cloud/shared/wire";
 
 /** A mail may show pictures and its own styles, and open its links in a new tab. It runs nothing and sends nothing. */
 const policy = [

@@ -1,4 +1,4 @@
-import type { Queue } from "../../../small-cloud/src/queue/queue.ts";
+import type { Queue } from "small-cloud/queue/queue";
 import { answer, type DeskCall, DeskRefusal, requireOneOf, requireText } from "./desk-call.ts";
 import type { DeskOptions } from "./desk-options.ts";
 

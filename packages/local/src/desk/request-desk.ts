@@ -1,4 +1,4 @@
-import type { LoggedCall, LoggedRequest } from "../../../small-cloud/src/gateway/request-log.ts";
+import type { LoggedCall, LoggedRequest } from "small-cloud/gateway/request-log";
 import { answer, type DeskCall, DeskRefusal, requireText } from "./desk-call.ts";
 import type { DeskOptions } from "./desk-options.ts";
 

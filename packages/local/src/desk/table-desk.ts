@@ -1,4 +1,4 @@
-import { DynamoDbProblem } from "../../../small-cloud/src/dynamodb/problem.ts";
+import { DynamoDbProblem } from "small-cloud/dynamodb/problem";
 import { answer, type DeskCall, DeskRefusal, requireOneOf } from "./desk-call.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { plainItem } from "./plain-item.ts";

@@ -1,4 +1,4 @@
-import type { DynamoDb } from "../../../small-cloud/src/dynamodb/dynamodb.ts";
+import type { DynamoDb } from "small-cloud/dynamodb/dynamodb";
 import { DeskRefusal } from "./desk-call.ts";
 import type { WireItem } from "./plain-item.ts";
 

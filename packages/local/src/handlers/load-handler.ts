@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
-import type { ApiHandler } from "../../../small-cloud/src/gateway/api.ts";
+import type { ApiHandler } from "small-cloud/gateway/api";
 import type { Manifest } from "./manifest.ts";
 
 type Handler<Event, Result> = (event: Event, context: object) => Promise<Result>;

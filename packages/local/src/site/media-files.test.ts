@@ -1,6 +1,6 @@
 import { PutObjectCommand } from "@aws-sdk/client-s3";
+import { startS3 } from "small-cloud/s3/s3.fixture";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startS3 } from "../../../small-cloud/src/s3/s3.fixture.ts";
 import { createMediaFiles } from "./media-files.ts";
 
 let local: Awaited<ReturnType<typeof startS3>>;

@@ -1,6 +1,6 @@
-import type { ApiRequest } from "../../../small-cloud/src/gateway/api-event.ts";
-import type { S3 } from "../../../small-cloud/src/s3/s3.ts";
-import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { ApiRequest } from "small-cloud/gateway/api-event";
+import type { S3 } from "small-cloud/s3/s3";
+import type { WireResponse } from "small-cloud/shared/wire";
 
 interface Options {
   readonly s3: Pick<S3, "deliver">;

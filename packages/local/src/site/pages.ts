@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { ApiRequest } from "../../../small-cloud/src/gateway/api-event.ts";
-import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { ApiRequest } from "small-cloud/gateway/api-event";
+import type { WireResponse } from "small-cloud/shared/wire";
 import { securityHeaders } from "./security-headers.ts";
 import { createStaticSite } from "./static-site.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join, normalize, sep } from "node:path";
-import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { WireResponse } from "small-cloud/shared/wire";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",

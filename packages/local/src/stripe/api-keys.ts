@@ -1,4 +1,4 @@
-import type { WireRequest } from "../../../small-cloud/src/shared/wire.ts";
+import type { WireRequest } from "small-cloud/shared/wire";
 import { invalidRequest } from "./refusal.ts";
 import type { Route } from "./route.ts";
 

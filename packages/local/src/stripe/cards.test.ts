@@ -1,6 +1,6 @@
+import { installMovedClock } from "small-cloud/shared/moved-clock";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { installMovedClock } from "../../../small-cloud/src/shared/moved-clock.ts";
 import { card, payment, type RunningStripe, refusalOf, startStripe } from "./stripe.fixture.ts";
 
 let running: RunningStripe;

@@ -1,6 +1,6 @@
 import { escapeMarkup } from "@guildhall/core/shared/escape-markup";
+import type { WireResponse } from "small-cloud/shared/wire";
 import type { Stripe } from "stripe";
-import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
 import { questionOf } from "./challenge-question.ts";
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createFaults } from "small-cloud/gateway/faults";
+import { createRequestLog } from "small-cloud/gateway/request-log";
+import { createGateway } from "small-cloud/gateway/server";
+import { aFolder, removeFolder } from "small-cloud/shared/stand-in.fixture";
 import { expect, test } from "vitest";
-import { createFaults } from "../../../small-cloud/src/gateway/faults.ts";
-import { createRequestLog } from "../../../small-cloud/src/gateway/request-log.ts";
-import { createGateway } from "../../../small-cloud/src/gateway/server.ts";
-import { aFolder, removeFolder } from "../../../small-cloud/src/shared/stand-in.fixture.ts";
 import { aClient, payment, refusalOf, someKeys } from "./stripe.fixture.ts";
 import { createStripe } from "./stripe.ts";
 

@@ -1,6 +1,6 @@
+import { installMovedClock } from "small-cloud/shared/moved-clock";
 import type Stripe from "stripe";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { installMovedClock } from "../../../small-cloud/src/shared/moved-clock.ts";
 import { aClient, payment, type RunningStripe, refusalOf, someKeys, startStripe } from "./stripe.fixture.ts";
 
 let running: RunningStripe;

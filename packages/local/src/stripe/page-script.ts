@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { WireResponse } from "small-cloud/shared/wire";
 
 let bundled: Promise<string> | undefined;
 

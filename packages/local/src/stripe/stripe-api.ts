@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { WireRequest, WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { WireRequest, WireResponse } from "small-cloud/shared/wire";
 import { allRoutes } from "./all-routes.ts";
 import { type ApiKeys, admit, requireAllowed } from "./api-keys.ts";
 import { apiVersion } from "./api-version.ts";

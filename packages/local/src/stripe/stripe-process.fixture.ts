@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { serveStandIns } from "../../../small-cloud/src/shared/stand-in.fixture.ts";
+import { serveStandIns } from "small-cloud/shared/stand-in.fixture";
 import { createStripe } from "./stripe.ts";
 
 /** Serves Stripe from a process of its own, until it is killed, and says where. */

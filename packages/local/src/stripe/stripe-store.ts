@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { openDatabase } from "small-cloud/shared/open-database";
 import type { Stripe } from "stripe";
-import { openDatabase } from "../../../small-cloud/src/shared/open-database.ts";
 import { invalidRequest, noSuch } from "./refusal.ts";
 
 /** Everything that is kept, by what Stripe calls it in "object". */

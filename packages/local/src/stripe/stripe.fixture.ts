@@ -1,5 +1,5 @@
+import { aFolder, removeFolder, serveStandIns } from "small-cloud/shared/stand-in.fixture";
 import Stripe from "stripe";
-import { aFolder, removeFolder, serveStandIns } from "../../../small-cloud/src/shared/stand-in.fixture.ts";
 import { createStripe, type StripeOptions } from "./stripe.ts";
 
 export const someKeys = { secretKey: "sk_test_abcdefghijklmnop", publishableKey: "pk_test_page" };

@@ -4,9 +4,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { aFolder, removeFolder } from "small-cloud/shared/stand-in.fixture";
 import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
-import { aFolder, removeFolder } from "../../../small-cloud/src/shared/stand-in.fixture.ts";
 import { aClient, payment, someKeys } from "./stripe.fixture.ts";
 
 const kills = 15;

@@ -1,6 +1,6 @@
+import { aFolder, removeFolder } from "small-cloud/shared/stand-in.fixture";
 import Stripe from "stripe";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aFolder, removeFolder } from "../../../small-cloud/src/shared/stand-in.fixture.ts";
 import { apiVersion } from "./api-version.ts";
 import { aClient, card, payment, type RunningStripe, refusalOf, someKeys, startStripe } from "./stripe.fixture.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { StandIn, WireRequest, WireResponse } from "../../../small-cloud/src/shared/wire.ts";
+import type { StandIn, WireRequest, WireResponse } from "small-cloud/shared/wire";
 import type { ApiKeys } from "./api-keys.ts";
 import { answerChallenge, requireAsking } from "./challenge.ts";
 import { askingPage, leavingPage, refusedPage } from "./challenge-page.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { inTransaction } from "small-cloud/shared/open-database";
 import type { Stripe } from "stripe";
-import { inTransaction } from "../../../small-cloud/src/shared/open-database.ts";
 import type { StripeStore } from "./stripe-store.ts";
 import { type Delivery, longestWaitMs, type WebhookLog } from "./webhook-log.ts";
 

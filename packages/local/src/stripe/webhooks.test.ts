@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { aFolder, removeFolder } from "small-cloud/shared/stand-in.fixture";
 import Stripe from "stripe";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aFolder, removeFolder } from "../../../small-cloud/src/shared/stand-in.fixture.ts";
 import { card, payment, type RunningStripe, refusalOf, startStripe } from "./stripe.fixture.ts";
 
 const secret = "whsec_of_the_portal";

@@ -1,4 +1,4 @@
-import { inTransaction } from "../../../small-cloud/src/shared/open-database.ts";
+import { inTransaction } from "small-cloud/shared/open-database";
 import { recordEvent } from "./events.ts";
 import { expand } from "./expand.ts";
 import { Decline, InvalidParameter, Refusal } from "./refusal.ts";

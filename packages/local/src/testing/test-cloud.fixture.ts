@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createFaults } from "../../../small-cloud/src/gateway/faults.ts";
-import { takePort } from "../../../small-cloud/src/gateway/port.ts";
-import { createRequestLog } from "../../../small-cloud/src/gateway/request-log.ts";
-import { createGateway } from "../../../small-cloud/src/gateway/server.ts";
-import { openDataFolder } from "../../../small-cloud/src/shared/data-folder.ts";
+import { createFaults } from "small-cloud/gateway/faults";
+import { takePort } from "small-cloud/gateway/port";
+import { createRequestLog } from "small-cloud/gateway/request-log";
+import { createGateway } from "small-cloud/gateway/server";
+import { openDataFolder } from "small-cloud/shared/data-folder";
 import { handlerEnvironment } from "../handler-environment.ts";
 import { makeSecrets } from "../make-secrets.ts";
 import { createStandIns } from "../stand-ins.ts";
