@@ -18,6 +18,7 @@ const needs = {
   "check-api": "all",
   "check-cloud": "stacks",
   openapi: "all",
+  "new-domain": "all",
   "new-route": "all",
   bench: "all",
   soak: "all",

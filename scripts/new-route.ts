@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { addRow, contract, endOf, joinManifest } from "./manifests.ts";
 import { routeNamesOf } from "./new-route-names.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
@@ -18,9 +19,18 @@ const { folder: domain, action, id, group, stem, handler, path, up } = names;
 const namespace = capital(action);
 const core = join("packages", "core", "src");
 
-/** A domain begins with one file of use cases; what comes later gets a file of its own. */
-const isNewDomain = !existsSync(join(root, core, domain, `${stem}.ts`));
-const useCase = isNewDomain ? stem : basename(handler);
+const [topFolder = ""] = domain.split("/");
+if (!existsSync(join(root, core, topFolder))) {
+  process.stderr.write(
+    `There is no domain ${topFolder} in packages/core/src. Begin one with npm run new:domain ${topFolder}, ` +
+      "or name the folder that the route belongs to.\n",
+  );
+  process.exit(1);
+}
+
+/** A room of a domain begins with one file of use cases; what comes later gets a file of its own. */
+const isNewRoom = !existsSync(join(root, core, domain, `${stem}.ts`));
+const useCase = isNewRoom ? stem : basename(handler);
 
 /** A route that answers from the first minute: the compiler and the tests say what is still to be written. */
 const declaration = `  ${action}: defineRoute({
@@ -32,6 +42,10 @@ const declaration = `  ${action}: defineRoute({
     response: z.object({ done: z.literal(true) }),
   }),
 `;
+
+const grants = join(core, domain, `${stem}.grants.ts`);
+const rights = join("packages", "functions", "src", dirname(handler), "authorization.fixture.ts");
+const groupGrants = group.replace(/Routes$/, "Grants");
 
 const files: Record<string, string> = {
   [join(core, domain, `${stem}.routes.ts`)]: `import * as z from "zod/mini";
@@ -78,14 +92,17 @@ if (existsSync(handlerFile)) {
 
 for (const [file, text] of Object.entries(files)) put(join(root, file), text);
 joinContract();
-joinFloors();
-joinTable("packages/functions/src/shared/authorization-matrix.fixture.ts", `  "${id}": {},\n`);
-joinTable("stacks/grants.ts", `  "${id}": {},\n`);
-await run("biome", ["check", "--write", ...Object.keys(files), join(core, "contract.ts")]);
+if (!existsSync(join(root, rights))) {
+  const type = `import type { RowsOf } from "${up}/shared/authorization-row.fixture.ts";`;
+  put(join(root, rights), `${type}\n\nexport const rows = {\n} as const satisfies RowsOf<"${id.split(".")[0]}">;\n`);
+}
+addRow(grants, `  "${id}": {},`, /\n\} as const satisfies/);
+addRow(rights, `  "${id}": {},`, /\n\} as const satisfies/);
+await run("biome", ["check", "--write", ...Object.keys(files), grants, rights, contract]);
 await run(process.execPath, [join("scripts", "openapi.ts")]);
 process.stdout.write(
   `${id} is declared and answers. Now give it its path, role and shapes in ${stem}.routes.ts, its work in ${useCase}.ts, ` +
-    "and its rows in the authorization matrix and stacks/grants.ts; `npm run check` says what is left.\n",
+    `and its rows in ${stem}.grants.ts and in the authorization.fixture.ts beside its handler; npm run check says what is left.\n`,
 );
 
 /** A new file, or one more declaration in the file that is there. */
@@ -101,27 +118,16 @@ function put(file: string, text: string): void {
   writeFileSync(file, imports + present.replace(/\};\n$/, `${declaration}};\n`));
 }
 
+/** A room's first route brings its tables, empty; a row of each follows. */
 function joinContract(): void {
-  const file = join(root, core, "contract.ts");
-  const present = readFileSync(file, "utf8");
-  if (present.includes(`${group}`)) return;
-  const line = `import { ${group} } from "./${domain}/${stem}.routes.ts";\n`;
-  writeFileSync(file, line + present.replace(/const groups = \[/, `const groups = [${group}, `));
-}
-
-/** A new domain stands beside the others of its kind, until somebody needs it elsewhere. */
-function joinFloors(): void {
-  const file = join(root, ".dependency-cruiser.cjs");
-  const present = readFileSync(file, "utf8");
-  if (present.includes(`"${domain}"`)) return;
-  writeFileSync(file, present.replace('["donation", ', `["${domain}", "donation", `));
-}
-
-/** Adds a row before the end of a table that names every route. */
-function joinTable(path: string, row: string): void {
-  const file = join(root, path);
-  if (!existsSync(file)) return;
-  const present = readFileSync(file, "utf8");
-  const end = /\n(\} (?:as const )?satisfies Record<RouteId)/;
-  writeFileSync(file, present.replace(end, `\n${row}$1`));
+  if (existsSync(join(root, grants))) return;
+  put(
+    join(root, grants),
+    `import type { GrantsOf } from "${up}/shared/grants.ts";\nimport type { ${group} } from "./${stem}.routes.ts";\n\n` +
+      `export const ${groupGrants} = {\n} as const satisfies GrantsOf<typeof ${group}>;\n`,
+  );
+  joinManifest(contract, [
+    { imported: group, from: `./${domain}/${stem}.routes.ts`, row: `  ${group},`, before: endOf.routes },
+    { imported: groupGrants, from: `./${domain}/${stem}.grants.ts`, row: `  ...${groupGrants},`, before: endOf.grants },
+  ]);
 }

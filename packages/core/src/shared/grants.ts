@@ -1,7 +1,7 @@
 import type { Route } from "./route.ts";
 import type { SecretName } from "./secret.ts";
 
-export type UserPoolAction =
+type UserPoolAction =
   | "AdminCreateUser"
   | "AdminDeleteUser"
   | "AdminGetUser"

@@ -47,7 +47,7 @@ export const writtenDay = (on: LocalDate): string => on.replace(/(\d+)-(\d+)-(\d
 export const writtenDollars = (cents: number): string =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
-/** The closed table of id prefixes. Lower case, so that Cognito and DynamoDB see one spelling. */
+/** The prefixes of ids that more than one folder knows; a domain has those of its own. Lower case, so that Cognito and DynamoDB see one spelling. */
 export const idPrefixes = {
   person: "per",
   audit: "aud",
@@ -71,12 +71,22 @@ export const idPrefixes = {
 
 export type IdKind = keyof typeof idPrefixes;
 
+/** A kind of id that its domain declares. */
+export interface OwnIdKind<K extends string = string> {
+  readonly kind: K;
+  readonly prefix: string;
+}
+
+export type KindOf<T extends IdKind | OwnIdKind> = T extends OwnIdKind<infer K> ? K : T & IdKind;
+
+export const prefixOf = (of: IdKind | OwnIdKind): string => (typeof of === "string" ? idPrefixes[of] : of.prefix);
+
 /** Prefixed ULID: sortable, and readable in a log line. */
-export const idSchema = <const K extends IdKind>(kind: K) =>
+export const idSchema = <const T extends IdKind | OwnIdKind>(of: T) =>
   z
     .string()
-    .check(z.regex(new RegExp(`^${idPrefixes[kind]}_[0-9a-hjkmnp-tv-z]{26}$`), { error: "That is not a valid id." }))
-    .brand<K>();
+    .check(z.regex(new RegExp(`^${prefixOf(of)}_[0-9a-hjkmnp-tv-z]{26}$`), { error: "That is not a valid id." }))
+    .brand<KindOf<T>>();
 
 export const PersonId = idSchema("person");
 export type PersonId = z.infer<typeof PersonId>;

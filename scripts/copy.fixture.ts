@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { root } from "./root.ts";
+
+/** The checkout as it stands, in a folder of its own, with the packages that are installed here. */
+export function copyOfCheckout() {
+  const folder = mkdtempSync(join(tmpdir(), "guildhall-copy-"));
+  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"];
+  const deleted = new Set(git("ls-files", "-z", "--deleted"));
+  for (const file of git(...list).filter((name) => !deleted.has(name))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  linkPackages(folder);
+  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+const git = (...args: string[]): string[] =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1e8 }).split("\0").filter(Boolean);
+
+/** Our own packages are the copy's. */
+function linkPackages(folder: string): void {
+  const installed = join(root, "node_modules");
+  mkdirSync(join(folder, "node_modules", "@guildhall"), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== "@guildhall") symlinkSync(join(installed, name), join(folder, "node_modules", name));
+  }
+  for (const name of readdirSync(join(folder, "packages"))) {
+    symlinkSync(join(folder, "packages", name), join(folder, "node_modules", "@guildhall", name));
+  }
+}

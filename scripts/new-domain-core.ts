@@ -1,0 +1,195 @@
+import type { DomainNames } from "./new-domain-names.ts";
+
+const core = (folder: string, file: string) => `packages/core/src/${folder}/${file}`;
+
+/** The domain's words, storage, use cases and rows in core: one entity, a list of it, a change that is recorded. */
+export const coreFilesOf = (names: DomainNames): Record<string, string> => {
+  const { folder } = names;
+  const of = (suffix: string) => core(folder, `${folder}.${suffix}`);
+  return {
+    [of("schema.ts")]: schema(names),
+    [of("entity.ts")]: entity(names),
+    [of("privacy.ts")]: privacy(names),
+    [of("problem.ts")]: problem(names),
+    [of("audit.ts")]: audit(names),
+    [of("routes.ts")]: routes(names),
+    [of("grants.ts")]: grants(names),
+    [of("ts")]: useCases(names),
+    [of("db.test.ts")]: test(names),
+  };
+};
+
+const schema = ({ value, type, prefix }: DomainNames) => `import * as z from "zod/mini";
+import { pageOf } from "../shared/page.ts";
+import { Instant, idSchema, type OwnIdKind, text } from "../shared/values.ts";
+
+export const ${value}Id = { kind: "${value}", prefix: "${prefix}" } as const satisfies OwnIdKind;
+
+export const ${type}Id = /* @__PURE__ */ idSchema(${value}Id);
+export type ${type}Id = z.infer<typeof ${type}Id>;
+
+export const ${type} = z.object({ id: ${type}Id, name: text(100, "Enter a name."), addedAt: Instant });
+export type ${type} = z.infer<typeof ${type}>;
+
+export const ${type}Page = pageOf(${type});
+export type ${type}Page = z.infer<typeof ${type}Page>;
+`;
+
+const entity = ({ folder, value, type, key }: DomainNames) => `import { CustomAttributeType, Entity } from "electrodb";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { ${type}Id } from "./${folder}.schema.ts";
+
+export const ${type}Entity = new Entity(
+  {
+    model: { service: "guildhall", entity: "${value}", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      id: { type: CustomAttributeType<${type}Id>("string"), required: true, readOnly: true },
+      name: { type: "string", required: true },
+      addedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "${key}#\${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["id"], template: "\${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+`;
+
+const privacy = ({
+  folder,
+  value,
+  type,
+  path,
+  many,
+}: DomainNames) => `import { type Declaration, owned } from "../shared/privacy-declaration.ts";
+import { ${type}Entity } from "./${folder}.entity.ts";
+
+export const ${value}Privacy: readonly Declaration[] = [
+  owned({
+    entity: ${type}Entity,
+    file: "${path}",
+    about: "Your ${many}",
+    read: ({ personId }, cursor) => ${type}Entity.query.byPerson({ personId }).go({ cursor }),
+    remove: (items) => ${type}Entity.delete(items).go(),
+  }),
+];
+`;
+
+const problem = ({ folder, value, words }: DomainNames) => `import type { Sentences } from "../shared/problem-shape.ts";
+
+export const ${value}Problems = {
+  "${folder}.there-already": [409, "This ${words} is there already. Reload the page."],
+} as const satisfies Sentences;
+
+type Rows = typeof ${value}Problems;
+declare module "../shared/problem.ts" {
+  interface ProblemTable extends Rows {}
+}
+`;
+
+const audit = ({ folder, value, words }: DomainNames) => `export const ${value}Actions = {
+  "${folder}.added": "${words.charAt(0).toUpperCase()}${words.slice(1)} added",
+} as const;
+
+type Rows = typeof ${value}Actions;
+declare module "../change/audit.schema.ts" {
+  interface AuditTable extends Rows {}
+}
+`;
+
+const routes = ({ folder, value, type, many, path }: DomainNames) => `import { PageQuery } from "../shared/page.ts";
+import { defineRoute } from "../shared/route.ts";
+import { ${type}Page } from "./${folder}.schema.ts";
+
+export const ${value}Routes = {
+  list: defineRoute({
+    id: "${value}.list",
+    method: "GET",
+    path: "/api/${path}",
+    role: "member",
+    summary: "One's own ${many}, the latest first",
+    query: PageQuery,
+    response: ${type}Page,
+  }),
+};
+`;
+
+const grants = ({ folder, value }: DomainNames) => `import { type GrantsOf, reads } from "../shared/grants.ts";
+import type { ${value}Routes } from "./${folder}.routes.ts";
+
+export const ${value}Grants = {
+  "${value}.list": reads,
+} as const satisfies GrantsOf<typeof ${value}Routes>;
+`;
+
+const useCases = ({ folder, value, type, words, many }: DomainNames) => `import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { write } from "../shared/commit.ts";
+import type { PageQuery } from "../shared/page.ts";
+import { type Fields, selectPage } from "../shared/select-page.ts";
+import type { PersonId } from "../shared/values.ts";
+import { ${type}Entity } from "./${folder}.entity.ts";
+import { ${type}, type ${type}Page } from "./${folder}.schema.ts";
+
+const fields: Fields<${type}> = {
+  name: { kind: "text", of: ({ name }) => name },
+  addedAt: { kind: "moment", of: ({ addedAt }) => addedAt },
+};
+
+/** Somebody's own ${many}. */
+export async function list(actor: Actor, query: PageQuery): Promise<${type}Page> {
+  const { personId } = personOf(actor);
+  const [, { data }] = await Promise.all([
+    Person.getEventually(personId),
+    ${type}Entity.query.byPerson({ personId }).go({ pages: "all" }),
+  ]);
+  const sort = query.sort.length > 0 ? query.sort : ["addedAt,desc"];
+  return selectPage(
+    data.map((stored) => ${type}.parse(stored)),
+    { ...query, sort },
+    fields,
+  );
+}
+
+/** Nothing is there twice. */
+export async function add(actor: Actor, personId: PersonId, ${value}: ${type}): Promise<void> {
+  await record(actor, {
+    about: personId,
+    action: "${folder}.added",
+    writes: [write(${type}Entity.create({ personId, ...${value} }).params(), "${folder}.there-already")],
+    after: { "${words}": ${value}.id },
+  });
+}
+`;
+
+const test = ({ folder, value, type, words, many }: DomainNames) => `import { expect, test } from "vitest";
+import { importPeople } from "../person/profile/import-people.ts";
+import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
+import { anActor } from "../shared/actor.fixture.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Instant } from "../shared/values.ts";
+import * as ${type}s from "./${folder}.ts";
+import { ${type}, ${value}Id } from "./${folder}.schema.ts";
+
+const actor = anActor();
+const { personId } = actor;
+const query = { page: 1, limit: 20, sort: [], filter: [] };
+const at = (day: string) => \`2026-01-\${day}T12:00:00.000Z\` as Instant;
+const named = (name: string, addedAt: Instant) => ${type}.parse({ id: createId(${value}Id), name, addedAt });
+
+test("a ${words} is added once, and its person sees their ${many}, the latest first", async () => {
+  const email = \`\${personId}@people.example\`;
+  const names = { firstName: "Maya", lastName: "Brooks" };
+  await importPeople([{ id: personId, ...names, email, registeredAt: at("01"), ...withoutLogin }]);
+  const [first, second] = [named("The first", at("02")), named("The second", at("03"))];
+  for (const one of [first, second]) await ${type}s.add(actor, personId, one);
+  await expect(${type}s.add(actor, personId, first)).rejects.toMatchObject({ code: "${folder}.there-already" });
+  expect(await ${type}s.list(actor, query)).toEqual({ data: [second, first], lastPage: 1, total: 2 });
+});
+`;

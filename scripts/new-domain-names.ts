@@ -1,0 +1,49 @@
+/** What a new domain and everything in it are called: "exam-room". */
+export interface DomainNames {
+  readonly folder: string;
+  /** examRoom */
+  readonly value: string;
+  /** ExamRoom */
+  readonly type: string;
+  /** "exam room" */
+  readonly words: string;
+  /** "exam rooms", "Exam rooms", "exam-rooms", "EXAM-ROOMS" */
+  readonly many: string;
+  readonly title: string;
+  readonly path: string;
+  readonly key: string;
+  readonly prefix: string;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const plural = (text: string) => (/[^aeiou]y$/.test(text) ? text.replace(/y$/, "ies") : `${text}s`);
+
+/** Nothing where the word makes no domain. */
+export function domainNamesOf(folder: string, taken: readonly string[]): DomainNames | undefined {
+  if (!/^[a-z]{3,}(-[a-z]+)*$/.test(folder)) return undefined;
+  const value = folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const words = folder.replaceAll("-", " ");
+  const path = plural(folder);
+  return {
+    folder,
+    value,
+    type: capital(value),
+    words,
+    many: plural(words),
+    title: capital(plural(words)),
+    path,
+    key: path.toUpperCase(),
+    prefix: prefixOf(folder, taken),
+  };
+}
+
+/** Three letters that no other kind of id begins with: the word's own where they are free. */
+function prefixOf(folder: string, taken: readonly string[]): string {
+  const letters = folder.replaceAll("-", "");
+  const candidates = [...letters.slice(1)].flatMap((second, at) =>
+    [...letters.slice(at + 2)].map((third) => `${letters.charAt(0)}${second}${third}`),
+  );
+  const free = candidates.find((candidate) => !taken.includes(candidate));
+  if (!free) throw new Error(`Every prefix that ${folder} could have is taken. Choose another word.`);
+  return free;
+}

@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyOfCheckout } from "./copy.fixture.ts";
+
+const { folder, [Symbol.dispose]: remove } = copyOfCheckout();
+const path = `${join(folder, "node_modules", ".bin")}:${process.env.PATH}`;
+
+function inCopy(command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, PATH: path },
+  });
+  return { code: status, said: `${stdout}${stderr}` };
+}
+
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@people.example", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+const script = (name: string, ...args: string[]) => inCopy(process.execPath, join("scripts", name), ...args);
+const checks = "const { runChecks } = await import('./scripts/checks.ts'); process.exit((await runChecks()).failed);";
+
+beforeAll(() => {
+  git("init", "-q");
+  git("add", "-A");
+  git("commit", "-q", "--no-verify", "-m", "As it stands");
+}, 120_000);
+afterAll(remove, 120_000);
+
+test("a route begins no domain by the way", () => {
+  expect(script("new-route.ts", "billing.pay")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("There is no domain billing"),
+  });
+  expect(existsSync(join(folder, "packages/core/src/billing"))).toBe(false);
+});
+
+test("a new domain is written into three files outside its own folders, beside the documents", () => {
+  expect(script("new-domain.ts", "exam-room")).toMatchObject({ code: 0 });
+  const touched = git("diff", "--name-only").trim().split("\n");
+  expect(touched.filter((file) => !file.startsWith("docs/"))).toEqual([
+    "packages/core/src/contract.ts",
+    "packages/core/src/server.ts",
+    "packages/web/src/app/site.ts",
+  ]);
+  expect(script("new-domain.ts", "exam-room")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("is there already"),
+  });
+});
+
+test("it takes another route, and passes every check", () => {
+  expect(script("new-route.ts", "exam-room.bookSeat")).toMatchObject({ code: 0 });
+  expect(inCopy(process.execPath, "--input-type=module", "-e", checks)).toMatchObject({ code: 0 });
+});
+
+test("its own tests pass", () => {
+  const own = [
+    "packages/core/src/exam-room",
+    "packages/functions/src/exam-room",
+    "packages/web/src/features/exam-room",
+  ];
+  const { code, said } = inCopy("vitest", "run", "--exclude", "**/*.slow.test.ts", ...own);
+  expect([code, said]).toEqual([0, expect.stringMatching(/4 passed/)]);
+});
