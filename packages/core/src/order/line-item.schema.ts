@@ -63,3 +63,16 @@ export const LineItem = z.object({
   fulfilledAt: z.optional(Instant),
 });
 export type LineItem = z.infer<typeof LineItem>;
+
+/** As it is answered, by the specification's names (docs/wire-names.md): the order is the transaction. */
+export const LineItemAnswer = z.extend(z.omit(LineItem, { orderId: true }), {
+  transactionId: z.optional(OrderId),
+  showInCart: z.boolean(),
+});
+export type LineItemAnswer = z.infer<typeof LineItemAnswer>;
+
+export const toLineItemAnswer = ({ orderId, ...item }: LineItem): LineItemAnswer => ({
+  ...item,
+  ...(orderId && { transactionId: orderId }),
+  showInCart: item.state === "open",
+});

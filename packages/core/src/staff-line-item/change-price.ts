@@ -1,7 +1,7 @@
 import { headerWrite, nextRevision } from "../cart/cart-writes.ts";
 import { withQuote } from "../cart/contents.ts";
 import { record } from "../change/record.ts";
-import type { Adjustment, LineItem } from "../order/line-item.schema.ts";
+import type { Adjustment, LineItem, LineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import { sumOf } from "../order/order.rules.ts";
 import { type FrozenLine, Order } from "../order/order.schema.ts";
@@ -13,7 +13,7 @@ import type { PriceChange } from "../staff-order/staff.schema.ts";
 import { changeOwed, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
 /** The price of an item that is not paid; what it was stays written on it, with who and why. */
-export const changePrice = (actor: Actor, whose: Whose, change: PriceChange & Shown): Promise<LineItem> =>
+export const changePrice = (actor: Actor, whose: Whose, change: PriceChange & Shown): Promise<LineItemAnswer> =>
   changeOwed(actor, whose, change, (owed) =>
     "cart" in owed ? inCart(actor, owed, change) : inOrder(actor, owed, change),
   );
@@ -22,7 +22,7 @@ export const changePriceOfRegistration = async (
   actor: Actor,
   { id, lineItemId }: { readonly id: string; readonly lineItemId: LineItem["id"] },
   body: PriceChange,
-): Promise<LineItem> => changePrice(actor, await lineOfRegistration(id, lineItemId), body);
+): Promise<LineItemAnswer> => changePrice(actor, await lineOfRegistration(id, lineItemId), body);
 
 type InCart = Extract<Owed, { cart: unknown }>;
 type InOrder = Extract<Owed, { order: unknown }>;

@@ -2,7 +2,7 @@ import { withdrawal } from "../cart/cart-writes.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Ledger from "../ledger/ledger.ts";
-import type { Adjustment, LineItem } from "../order/line-item.schema.ts";
+import type { Adjustment, LineItem, LineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import { sumOf } from "../order/order.rules.ts";
 import { Order } from "../order/order.schema.ts";
@@ -15,7 +15,11 @@ import type { WithReason } from "../staff-order/staff.schema.ts";
 import { changeOwed, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
 /** Paid outside of the portal: from here on as if it had been paid here, but for where the money is. */
-export const markPaid = (actor: Actor, whose: Whose, { reason, ...shown }: WithReason & Shown): Promise<LineItem> =>
+export const markPaid = (
+  actor: Actor,
+  whose: Whose,
+  { reason, ...shown }: WithReason & Shown,
+): Promise<LineItemAnswer> =>
   changeOwed(actor, whose, shown, (owed) => {
     if ("cart" in owed) return takeFromCart(actor, owed, reason);
     return owed.order.lines.length === 1 ? settleOrder(actor, owed, reason) : takeFromOrder(actor, owed, reason);
@@ -25,7 +29,7 @@ export const markPaidOfRegistration = async (
   actor: Actor,
   { id, lineItemId }: { readonly id: string; readonly lineItemId: LineItem["id"] },
   body: WithReason,
-): Promise<LineItem> => markPaid(actor, await lineOfRegistration(id, lineItemId), body);
+): Promise<LineItemAnswer> => markPaid(actor, await lineOfRegistration(id, lineItemId), body);
 
 type InCart = Extract<Owed, { cart: unknown }>;
 type InOrder = Extract<Owed, { order: unknown }>;

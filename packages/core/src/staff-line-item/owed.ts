@@ -1,4 +1,5 @@
 import { readCart } from "../cart/contents.ts";
+import { toLineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -12,7 +13,7 @@ export async function owed(_actor: Actor, personId: PersonId): Promise<OwedLines
   return {
     data: unpaid.map((item) => {
       const line = item.state === "open" ? today.get(item.id) : undefined;
-      return line ? { ...item, price: line.price, finalPrice: line.price, basis: line.basis } : item;
+      return toLineItemAnswer(line ? { ...item, price: line.price, finalPrice: line.price, basis: line.basis } : item);
     }),
   };
 }

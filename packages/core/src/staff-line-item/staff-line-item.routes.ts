@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LineItem } from "../order/line-item.schema.ts";
+import { LineItemAnswer } from "../order/line-item.schema.ts";
 import { LineItemId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
@@ -29,7 +29,7 @@ export const staffLineItemRoutes = {
     summary: "Mark a line item as paid outside of the portal",
     params: line,
     body: OutsidePayment,
-    response: LineItem,
+    response: LineItemAnswer,
   }),
   changePrice: defineRoute({
     id: "staffLineItem.changePrice",
@@ -39,7 +39,7 @@ export const staffLineItemRoutes = {
     summary: "Change the price of a line item that is not paid",
     params: line,
     body: ShownPriceChange,
-    response: LineItem,
+    response: LineItemAnswer,
   }),
   markPaidOfRegistration: defineRoute({
     id: "staffLineItem.markPaidOfRegistration",
@@ -50,7 +50,7 @@ export const staffLineItemRoutes = {
     summary: "Mark a registration's line item as paid outside of the portal",
     params: lineOfRegistration,
     body: WithReason,
-    response: LineItem,
+    response: LineItemAnswer,
   }),
   changePriceOfRegistration: defineRoute({
     id: "staffLineItem.changePriceOfRegistration",
@@ -60,6 +60,6 @@ export const staffLineItemRoutes = {
     summary: "Change the price of a registration's line item that is not paid",
     params: lineOfRegistration,
     body: PriceChange,
-    response: LineItem,
+    response: LineItemAnswer,
   }),
 };

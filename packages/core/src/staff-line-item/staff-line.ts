@@ -1,6 +1,6 @@
 import { type CartContents, readCart } from "../cart/contents.ts";
 import { closeAndCancel } from "../checkout/close-and-cancel.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import { type LineItem, type LineItemAnswer, toLineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import type { FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
@@ -45,11 +45,11 @@ export async function changeOwed(
   whose: Whose,
   shown: Shown,
   change: (owed: Owed) => Promise<unknown>,
-): Promise<LineItem> {
+): Promise<LineItemAnswer> {
   await retryWhen(["conflict", "conflict.busy", "cart.changed"], async () =>
     change(await owedOf(actor, await get(whose), shown)),
   );
-  return get(whose);
+  return toLineItemAnswer(await get(whose));
 }
 
 async function owedOf(actor: Actor, item: LineItem, shown: Shown): Promise<Owed> {

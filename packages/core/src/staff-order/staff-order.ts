@@ -1,4 +1,5 @@
 import * as Ledger from "../ledger/ledger.ts";
+import { toLineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItem from "../order/line-item.ts";
 import * as Orders from "../order/order.ts";
 import { isSold, refundQuote } from "../order/refund.rules.ts";
@@ -21,7 +22,7 @@ export async function get(_actor: Actor, personId: PersonId, orderId: OrderId): 
   ]);
   return {
     order,
-    lines,
+    lines: lines.map(toLineItemAnswer),
     ledger,
     person: { id: personId, name: Person.nameOf(person), email: person.email },
     ...(isSold(order) && { refundQuote: refundQuote(order, lines) }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LedgerEntry } from "../ledger/ledger.schema.ts";
-import { LineItem } from "../order/line-item.schema.ts";
+import { LineItemAnswer } from "../order/line-item.schema.ts";
 import { isTooLittle } from "../order/order.rules.ts";
 import { Order } from "../order/order.schema.ts";
 import { RefundQuote, ShownLine } from "../order/refund.schema.ts";
@@ -10,7 +10,7 @@ import { Cents, mostCents, PersonId, text } from "../shared/values.ts";
 /** An order with everything about it, for staff. */
 export const StaffOrder = z.object({
   order: Order,
-  lines: z.array(LineItem),
+  lines: z.array(LineItemAnswer),
   ledger: z.array(LedgerEntry),
   person: z.object({ id: PersonId, name: z.string(), email: z.string() }),
   refundQuote: z.optional(RefundQuote),
@@ -18,7 +18,7 @@ export const StaffOrder = z.object({
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
 /** What somebody owes and has not paid: in their cart, or ordered and not charged yet. */
-export const OwedLines = z.object({ data: z.array(LineItem) });
+export const OwedLines = z.object({ data: z.array(LineItemAnswer) });
 export type OwedLines = z.infer<typeof OwedLines>;
 
 const Reason = text(500, "Say why.");

@@ -30,7 +30,7 @@ describe("a price that is changed", () => {
   test("and then marked as paid is booked at both prices", async () => {
     const { id, event } = await aCart();
     await price(id, event.id, 1900);
-    const { ledger } = await orderOf(id, (await pay(id, event.id)).body.orderId);
+    const { ledger } = await orderOf(id, (await pay(id, event.id)).body.transactionId);
     expect([movedOf(ledger, "outside"), movedOf(ledger, "adjustments")]).toEqual([1900, 3000]);
   });
 

@@ -25,12 +25,12 @@ describe("marked as paid", () => {
     expect(body.adjustments).toMatchObject([{ kind: "marked_paid", reason, afterCents: 4900 }]);
     expect((await cart()).items).toMatchObject([{ price: 2500 }]);
     expect(await header()).toEqual({ count: 1, totalCents: 2500 });
-    const { order, ledger } = await orderOf(id, body.orderId);
+    const { order, ledger } = await orderOf(id, body.transactionId);
     expect(order).toMatchObject({ state: "paid", method: "outside", totalCents: 4900 });
     expect(order.timeline).toMatchObject([{ what: "Marked as paid", detail: reason }]);
     expect(movedOf(ledger, "outside")).toBe(4900);
     await deliverEverything();
-    expect((await orderOf(id, body.orderId)).lines[0].fulfilledAt).toBeDefined();
+    expect((await orderOf(id, body.transactionId)).lines[0].fulfilledAt).toBeDefined();
     expect(mailsTo(email).map(({ subject }) => subject)).toContain("Your receipt");
   });
 
@@ -65,7 +65,7 @@ describe("marked as paid", () => {
   test("the only item of an order that waits settles the order; its card is not charged", async () => {
     const { id, order, lines } = await anOrderThatWaits([32_500]);
     const { body } = await pay(id, lines[0].id);
-    expect(body).toMatchObject({ state: "paid", orderId: order.id });
+    expect(body).toMatchObject({ state: "paid", transactionId: order.id, showInCart: false });
     const after = await orderOf(id, order.id);
     expect(after.order).toMatchObject({ state: "paid", method: "outside", totalCents: 32_500 });
     expect(after.order.paymentMethodId).toBeUndefined();
@@ -75,11 +75,11 @@ describe("marked as paid", () => {
   test("one of several leaves the order, which waits for the rest", async () => {
     const { id, order, lines } = await anOrderThatWaits([32_500, 10_000]);
     const { body } = await pay(id, lines[0].id);
-    expect(body.orderId).not.toBe(order.id);
+    expect(body.transactionId).not.toBe(order.id);
     const rest = await orderOf(id, order.id);
     expect(rest.order).toMatchObject({ state: "locked", totalCents: 10_000, lines: [{ id: lines[1]?.id }] });
     expect(rest.ledger).toEqual([]);
-    expect(movedOf((await orderOf(id, body.orderId)).ledger, "outside")).toBe(32_500);
+    expect(movedOf((await orderOf(id, body.transactionId)).ledger, "outside")).toBe(32_500);
   });
 
   test("what failed to be charged cannot be charged any more", async () => {

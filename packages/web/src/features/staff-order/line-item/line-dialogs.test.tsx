@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { toProblem } from "@guildhall/core/contract";
-import { LineItem } from "@guildhall/core/order/line-item.schema";
+import { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { PersonId } from "@guildhall/core/shared/values";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -20,14 +20,14 @@ vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: ""
 vi.mock("../../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const personId = PersonId.parse("per_01h00000000000000000000117");
-const item = LineItem.parse({
+const item = LineItemAnswer.parse({
   ...{ id: newId("lineItem"), personId, kind: "exam", productId: "prd_1", name: "AFC exam" },
   ...{ price: 32_500, finalPrice: 32_500, basis: "regular", account: "Exams", chargedWhen: "now" },
-  ...{ state: "open", addedAt: "2026-03-31T17:00:00.000Z" },
+  ...{ state: "open", showInCart: true, addedAt: "2026-03-31T17:00:00.000Z" },
 });
 
 /** What is owed once the answer was cut off. */
-let owed: LineItem[];
+let owed: LineItemAnswer[];
 const onClose = vi.fn();
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ async function submit(dialog: typeof MarkPaid, label: string): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name: label }));
 }
 
-const cheaper = { ...item, finalPrice: 8000 } as LineItem;
+const cheaper = { ...item, finalPrice: 8000 } as LineItemAnswer;
 
 test.each([
   ["marked as paid", MarkPaid, "Mark as paid", [], "AFC exam is not owed any more: see the payments"],

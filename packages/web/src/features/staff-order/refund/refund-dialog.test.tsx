@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { toProblem } from "@guildhall/core/contract";
-import { LineItem } from "@guildhall/core/order/line-item.schema";
+import { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { Order, type Refund } from "@guildhall/core/order/order.schema";
 import type { RefundQuote } from "@guildhall/core/order/refund.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
@@ -22,8 +22,16 @@ vi.mock("../../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFaile
 const personId = PersonId.parse("per_01h00000000000000000000117");
 const orderId = OrderId.parse(newId("order"));
 const at = "2026-03-31T17:00:00.000Z";
-const line = LineItem.parse({
-  ...{ id: newId("lineItem"), personId, orderId, kind: "exam", productId: "prd_1", name: "AFC exam" },
+const line = LineItemAnswer.parse({
+  ...{
+    id: newId("lineItem"),
+    personId,
+    transactionId: orderId,
+    showInCart: false,
+    kind: "exam",
+    productId: "prd_1",
+    name: "AFC exam",
+  },
   ...{ price: 32_500, finalPrice: 32_500, basis: "regular", account: "Exams", chargedWhen: "now" },
   ...{ state: "paid", addedAt: at, paidAt: at },
 });
