@@ -1,3 +1,5 @@
+import { pages } from "../packages/web/src/app/pages.ts";
+
 /** Who is looked at in which pages. A path of the router stands as it is there; its parameters are taken from the links of the page before. */
 interface Visit {
   /** Somebody of the demo by the first part of their address; left out for visitors. */
@@ -53,7 +55,7 @@ export const lateVisits: readonly Visit[] = [
   { who: "admin", paths: ["/admin/orders"] },
 ];
 
-export const visits: readonly Visit[] = [
+const chosenVisits: readonly Visit[] = [
   {
     paths: [
       "/login",
@@ -104,3 +106,14 @@ export const visits: readonly Visit[] = [
     params: { id: "receipts" },
   },
 ];
+
+/** A page that needs nothing but its address is looked at without being named above. */
+const looked = new Set(chosenVisits.flatMap(({ paths }) => paths));
+const otherVisits = (["member", "admin"] as const).flatMap((who): Visit[] => {
+  const paths = pages
+    .filter((page) => page.for === who && !page.path.includes(":") && !looked.has(page.path))
+    .map(({ path }) => path);
+  return paths.length > 0 ? [{ who, paths }] : [];
+});
+
+export const visits: readonly Visit[] = [...chosenVisits, ...otherVisits];
