@@ -1,9 +1,9 @@
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { MomentText, Money } from "../../components/value-text.tsx";
 import { ActorName } from "./actor-name.tsx";
 
 /** What staff did to an item's price or payment, with who and why. */
-export function Adjustments({ of: { adjustments = [], personId } }: { of: LineItem }) {
+export function Adjustments({ of: { adjustments = [], personId } }: { of: LineItemAnswer }) {
   if (adjustments.length === 0) return null;
   return (
     <ul className="adjustments">

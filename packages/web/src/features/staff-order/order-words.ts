@@ -1,5 +1,5 @@
 import { type ProductKind, productKinds } from "@guildhall/core/catalog/catalog.schema";
-import type { LineItem, PriceBasis } from "@guildhall/core/order/line-item.schema";
+import type { LineItemAnswer, PriceBasis } from "@guildhall/core/order/line-item.schema";
 import type { Order, OrderState } from "@guildhall/core/order/order.schema";
 
 type ChipState = "good" | "due" | "overdue" | "info" | "pending" | "neutral";
@@ -39,13 +39,13 @@ export const lineAboutText = ({
   due,
   basis,
   anonymous,
-}: Pick<LineItem, "kind" | "due" | "basis" | "anonymous">) =>
+}: Pick<LineItemAnswer, "kind" | "due" | "basis" | "anonymous">) =>
   [kindText(kind), due && `due ${due}`, basisWords[basis], anonymous && "given anonymously"].filter(Boolean).join(", ");
 
 const kindText = (kind: ProductKind): string => productKinds[kind];
 
 /** Where an item that is not paid stands. */
-export const owedStateText = ({ state, chargedWhen }: Pick<LineItem, "state" | "chargedWhen">): string => {
+export const owedStateText = ({ state, chargedWhen }: Pick<LineItemAnswer, "state" | "chargedWhen">): string => {
   if (state === "ordered") return "Ordered, not charged yet";
   return chargedWhen === "approval" ? "In the cart, charged on approval" : "In the cart";
 };

@@ -1,5 +1,5 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import type { WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import { refundRoutes } from "@guildhall/core/refund/refund.routes";
@@ -29,7 +29,10 @@ export const useMarkPaid = () => useRouteAction(staffLineItemRoutes.markPaid, { 
 export const useChangePrice = () => useRouteAction(staffLineItemRoutes.changePrice, { refresh: [...lists, order] });
 
 /** An item as it is owed now, for where an answer was lost; nothing once it is not owed any more. The page follows. */
-export function useReadOwed({ personId, id }: Pick<LineItem, "personId" | "id">): () => Promise<LineItem | undefined> {
+export function useReadOwed({
+  personId,
+  id,
+}: Pick<LineItemAnswer, "personId" | "id">): () => Promise<LineItemAnswer | undefined> {
   const params = { userId: personId };
   const { run } = useRouteAction(owed, {
     replace: keyOf(owed, { params }),

@@ -1,4 +1,4 @@
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Form, FormActions } from "../../../components/form.tsx";
@@ -21,9 +21,9 @@ export function ChangePrice({ item, personName, onClose }: LineDialogProps) {
   const params = { userId: item.personId, lineItemId: item.id };
   const submit = async (typed: PriceForm) => {
     const body = { ...priceChangeOf(typed), shownCents: item.finalPrice };
-    const isDone = (after: LineItem | undefined) => after?.finalPrice === body.price;
+    const isDone = (after: LineItemAnswer | undefined) => after?.finalPrice === body.price;
     const sent = { send: () => run({ params, body }), look: readOwed, isDone };
-    await knownOutcome<LineItem | undefined>(sent).catch((error) => {
+    await knownOutcome<LineItemAnswer | undefined>(sent).catch((error) => {
       void sayFailed(error, failedText(error, "Could not change price"));
       throw error;
     });

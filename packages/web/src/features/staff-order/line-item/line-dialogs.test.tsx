@@ -2,6 +2,7 @@
 
 import { toProblem } from "@guildhall/core/contract";
 import { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
+import { OrderId } from "@guildhall/core/shared/ids";
 import { PersonId } from "@guildhall/core/shared/values";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -120,4 +121,16 @@ test.each([
   dialog.getByText("$80.00");
   await press();
   await vi.waitFor(() => expect(sent).toEqual([32_500, 8000]));
+});
+
+test("an item that is ordered leads to its order", () => {
+  const ordered = {
+    ...item,
+    state: "ordered" as const,
+    showInCart: false,
+    transactionId: OrderId.parse(newId("order")),
+  };
+  render(<OwedItems items={[ordered]} personName="Lena Fischer" />, { wrapper: MemoryRouter });
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toContain(`/admin/users/${personId}/payments/${ordered.transactionId}`);
 });

@@ -1,4 +1,4 @@
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { WithReason } from "@guildhall/core/staff-order/staff.schema";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
@@ -12,7 +12,7 @@ import { ReasonField } from "../reason-field.tsx";
 import { useMarkPaid, useReadOwed } from "../staff-order.api.ts";
 import type { LineDialogProps } from "./line-dialog.ts";
 
-const isSettled = (item: LineItem | undefined): boolean => item === undefined || item.state === "paid";
+const isSettled = (item: LineItemAnswer | undefined): boolean => item === undefined || item.state === "paid";
 
 /** bylaws#mark-paid */
 export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
@@ -23,7 +23,7 @@ export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
   const submit = async ({ reason }: WithReason) => {
     const body = { reason, shownCents: item.finalPrice };
     const sent = { send: () => run({ params, body }), look: readOwed, isDone: isSettled };
-    const after = await knownOutcome<LineItem | undefined>(sent).catch((error) => {
+    const after = await knownOutcome<LineItemAnswer | undefined>(sent).catch((error) => {
       void sayFailed(error, failedText(error, "Could not mark as paid"));
       throw error;
     });

@@ -1,4 +1,4 @@
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
@@ -11,12 +11,12 @@ import { ChangePrice } from "./change-price.tsx";
 import { MarkPaid } from "./mark-paid.tsx";
 
 interface Asking {
-  readonly item: LineItem;
+  readonly item: LineItemAnswer;
   readonly about: "payment" | "price";
 }
 
 interface OwedItemsProps {
-  readonly items: readonly LineItem[];
+  readonly items: readonly LineItemAnswer[];
   readonly personName: string;
 }
 
@@ -41,7 +41,7 @@ export function OwedItems({ items, personName }: OwedItemsProps) {
   );
 }
 
-const columns: readonly Column<LineItem>[] = [
+const columns: readonly Column<LineItemAnswer>[] = [
   {
     key: "name",
     title: "Item",
@@ -58,14 +58,14 @@ const columns: readonly Column<LineItem>[] = [
   { key: "price", title: "Price", align: "end", cell: ({ finalPrice }) => <Money cents={finalPrice} /> },
 ];
 
-const Where = ({ item }: { item: LineItem }) =>
-  item.state === "ordered" && item.orderId ? (
-    <Link to={`/admin/users/${item.personId}/payments/${item.orderId}`}>{owedStateText(item)}</Link>
+const Where = ({ item }: { item: LineItemAnswer }) =>
+  item.state === "ordered" && item.transactionId ? (
+    <Link to={`/admin/users/${item.personId}/payments/${item.transactionId}`}>{owedStateText(item)}</Link>
   ) : (
     owedStateText(item)
   );
 
-const actionsColumn = (onAsk: (asking: Asking) => void): Column<LineItem> => ({
+const actionsColumn = (onAsk: (asking: Asking) => void): Column<LineItemAnswer> => ({
   key: "actions",
   title: "Actions",
   isForScreen: true,

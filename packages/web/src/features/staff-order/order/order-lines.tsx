@@ -1,4 +1,4 @@
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import type { FrozenLine } from "@guildhall/core/order/order.schema";
 import { writtenDay } from "@guildhall/core/shared/values";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
@@ -11,7 +11,7 @@ import { lineAboutText } from "../order-words.ts";
 
 interface Row {
   readonly frozen: FrozenLine;
-  readonly item: LineItem | undefined;
+  readonly item: LineItemAnswer | undefined;
 }
 
 /** What was ordered, at the prices that the order froze. */
@@ -62,7 +62,7 @@ const refundedColumn: Column<Row> = {
   cell: ({ item }) => (item?.refundedCents ? <Money cents={item.refundedCents} /> : <EmptyCell />),
 };
 
-const Item = ({ item }: { item: LineItem }) => (
+const Item = ({ item }: { item: LineItemAnswer }) => (
   <div>
     <Called name={item.name} about={[lineAboutText(item), effectText(item)].filter(Boolean).join(". ")} />
     {item.discount && <p className="small">Discount code {item.discount.code}</p>}
@@ -83,7 +83,7 @@ const Gone = ({ line: { was, basis } }: { line: FrozenLine }) =>
   was ? <Called name={was.name} about={lineAboutText({ ...was, basis })} /> : "An item that is gone";
 
 /** Whether what was paid for has begun. */
-function effectText({ state, term, fulfilledAt }: LineItem): string | undefined {
+function effectText({ state, term, fulfilledAt }: LineItemAnswer): string | undefined {
   if (term) return `In force ${writtenDay(term.start)} to ${writtenDay(term.end)}`;
   return state === "paid" && !fulfilledAt ? "Paid, taking effect now" : undefined;
 }
