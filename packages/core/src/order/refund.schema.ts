@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LineItemId } from "../shared/ids.ts";
-import { Cents } from "../shared/values.ts";
+import { Cents, mostCents } from "../shared/values.ts";
 
 /** What can still be given back of a line, and why so much. */
 export const RefundableLine = z.object({
@@ -26,6 +26,8 @@ export const RefundQuote = z.object({
 });
 export type RefundQuote = z.infer<typeof RefundQuote>;
 
+const ShownCents = Cents.check(z.gte(0), z.lte(mostCents));
+
 /** What a page showed of a line when staff decided: what could be given back of it, and what of that was owed. */
-export const ShownLine = z.pick(RefundableLine, { lineItemId: true, refundableCents: true, owedCents: true });
+export const ShownLine = z.object({ lineItemId: LineItemId, refundableCents: ShownCents, owedCents: ShownCents });
 export type ShownLine = z.infer<typeof ShownLine>;
