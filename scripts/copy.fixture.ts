@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { root } from "./root.ts";
@@ -24,10 +24,13 @@ const git = (...args: string[]): string[] =>
 function linkPackages(folder: string): void {
   const installed = join(root, "node_modules");
   mkdirSync(join(folder, "node_modules", "@guildhall"), { recursive: true });
-  for (const name of readdirSync(installed)) {
-    if (name !== "@guildhall") symlinkSync(join(installed, name), join(folder, "node_modules", name));
-  }
-  for (const name of readdirSync(join(folder, "packages"))) {
-    symlinkSync(join(folder, "packages", name), join(folder, "node_modules", "@guildhall", name));
+  const own = readdirSync(join(folder, "packages")).map((name) => ({
+    at: join(folder, "packages", name),
+    name: JSON.parse(readFileSync(join(folder, "packages", name, "package.json"), "utf8")).name as string,
+  }));
+  for (const { at, name } of own) symlinkSync(at, join(folder, "node_modules", name));
+  const isOwn = (name: string) => name === "@guildhall" || own.some((one) => one.name === name);
+  for (const name of readdirSync(installed).filter((entry) => !isOwn(entry))) {
+    symlinkSync(join(installed, name), join(folder, "node_modules", name));
   }
 }

@@ -55,7 +55,8 @@ test("a new domain is written into three files outside its own folders, beside t
 
 test("it takes another route, and passes every check", () => {
   expect(script("new-route.ts", "exam-room.bookSeat")).toMatchObject({ code: 0 });
-  expect(inCopy(process.execPath, "--input-type=module", "-e", checks)).toMatchObject({ code: 0 });
+  const { code, said } = inCopy(process.execPath, "--input-type=module", "-e", checks);
+  expect([code, said]).toEqual([0, expect.anything()]);
 });
 
 test("its own tests pass", () => {
