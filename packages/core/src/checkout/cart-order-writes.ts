@@ -7,11 +7,11 @@ import type { Write } from "../shared/commit.ts";
  * What the dashboard says of the order that holds the cart, in the same transaction as the order's own move; nothing once
  * its person is erased. An approved order holds no cart, and is told in an alert.
  */
-export async function cartOrderWrites(order: Order, next: CartOrder | undefined): Promise<Write[]> {
-  if (order.chargedWhen === "approval" || (next === undefined && !isSaid(order))) return [];
-  const { personId } = order;
+export async function cartOrderWrites(order: Order, state: CartOrder["state"] | undefined): Promise<Write[]> {
+  if (order.chargedWhen === "approval" || (state === undefined && !isSaid(order))) return [];
+  const { id, personId } = order;
   if (!(await Person.find(personId))) return [];
-  return [Person.patch(personId, next ? { set: { cartOrder: next } } : { remove: ["cartOrder"] })];
+  return [Person.patch(personId, state ? { set: { cartOrder: { id, state } } } : { remove: ["cartOrder"] })];
 }
 
 const isSaid = ({ state }: Order): boolean => state === "failed" || state === "needs_action";

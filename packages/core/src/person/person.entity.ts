@@ -72,7 +72,7 @@ export const PersonEntity = new Entity(
       /** What the header shows of the cart. */
       cart: { type: CustomAttributeType<Pick<User["cart"], "count" | "totalCents">>("any") },
       /** What the dashboard says of the order that holds the cart. */
-      cartOrder: { type: CustomAttributeType<CartOrder>("string") },
+      cartOrder: { type: CustomAttributeType<CartOrder>("any") },
       /** The card that is kept, as the payment provider describes it. */
       pmType: { type: "string" },
       pmLastFour: { type: "string" },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AddressId } from "../shared/ids.ts";
+import { AddressId, OrderId } from "../shared/ids.ts";
 import { Cents, Instant, Latitude, LocalDate, Longitude, PersonId } from "../shared/values.ts";
 import { Membership, MembershipRequest } from "./membership.schema.ts";
 
@@ -54,8 +54,8 @@ export const LatestRegistration = z.object({
 });
 export type LatestRegistration = z.infer<typeof LatestRegistration>;
 
-/** What an order that holds the cart waits for: the bank's question; another card; or us, where the fault is ours. */
-export const CartOrder = z.enum(["needs_action", "declined", "failed"]);
+/** The order that holds the cart, and what it waits for: the bank's question; another card; or us, where the fault is ours. */
+export const CartOrder = z.object({ id: OrderId, state: z.enum(["needs_action", "declined", "failed"]) });
 export type CartOrder = z.infer<typeof CartOrder>;
 
 /** Whoever is signed in, as the shell and the dashboard show them. */

@@ -71,7 +71,7 @@ function fullProfile() {
     membershipEnd: inDays(264),
     membershipKey: "professional" as const,
     cart: { count: 30, totalCents: 1_234_500 as Cents },
-    cartOrder: "needs_action" as const,
+    cartOrder: { id: createId("order"), state: "needs_action" as const },
     pmType: "mastercard",
     pmLastFour: "4444",
     pmExpires: "2031-12",

@@ -1,5 +1,6 @@
 import type { CartOrder, User } from "@guildhall/core/person/user.schema";
 import { Link } from "react-router-dom";
+import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
 import { Note } from "../../components/note.tsx";
 
 interface Words {
@@ -10,11 +11,16 @@ interface Words {
 
 const toCart = { to: "/cart", label: "Open the cart" };
 
-const words: Readonly<Record<CartOrder, Words>> = {
+const words: Readonly<Record<CartOrder["state"] | "answered", Words>> = {
   needs_action: {
     title: "Confirm a payment",
     sentence: "Your bank wants you to confirm the payment for what is in your cart.",
     step: { to: "/checkout", label: "Go on with the payment" },
+  },
+  answered: {
+    title: "A payment is being processed",
+    sentence: "Your bank has your answer. What came of it has not reached us yet.",
+    step: { to: "/checkout", label: "Look at the payment" },
   },
   declined: {
     title: "Your card was declined",
@@ -31,9 +37,11 @@ const words: Readonly<Record<CartOrder, Words>> = {
 /** On the dashboard: a payment at checkout that its person has to go on with. */
 export function HeldCartNote({ user: { cart } }: { user: User }) {
   if (!cart.order) return null;
-  const { title, sentence, step } = words[cart.order];
+  const { id, state } = cart.order;
+  const isAnswered = state === "needs_action" && readAnsweredOrders().includes(id);
+  const { title, sentence, step } = words[isAnswered ? "answered" : state];
   return (
-    <Note state={cart.order === "needs_action" ? "due" : "overdue"} title={title}>
+    <Note state={state === "needs_action" ? "due" : "overdue"} title={title}>
       <p>{sentence}</p>
       <Link to={step.to}>{step.label}</Link>
     </Note>
