@@ -3,9 +3,9 @@ import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
 import { systemActor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
-import { write } from "../shared/commit.ts";
-import { DomainError } from "../shared/errors.ts";
+import { isCommitted, write } from "../shared/commit.ts";
 import { each } from "../shared/privacy-declaration.ts";
+import { workThrough } from "../shared/work-through.ts";
 import { brandName, monthAfter } from "./card.rules.ts";
 import { PayerEntity } from "./payer.entity.ts";
 import * as Payer from "./payer.ts";
@@ -15,12 +15,11 @@ const job = systemActor("expiring-cards");
 /** Tells everybody whose card ends this month or the next, once for each card. Answers with how many were told now. */
 export async function notifyExpiring(): Promise<number> {
   const thisMonth = today().slice(0, 7);
-  let told = 0;
-  for (const expires of [thisMonth, monthAfter(thisMonth)]) {
-    const ending = each((cursor) => PayerEntity.query.byExpiry({ expires }).go({ cursor }));
-    for await (const payer of ending) if (await notifyPayer(payer)) told += 1;
-  }
-  return told;
+  return workThrough(endingIn([thisMonth, monthAfter(thisMonth)]), notifyPayer);
+}
+
+async function* endingIn(months: readonly string[]): AsyncGenerator<Payer.Payer> {
+  for (const expires of months) yield* each((cursor) => PayerEntity.query.byExpiry({ expires }).go({ cursor }));
 }
 
 async function notifyPayer(payer: Payer.Payer): Promise<boolean> {
@@ -31,13 +30,14 @@ async function notifyPayer(payer: Payer.Payer): Promise<boolean> {
   const noted = PayerEntity.patch({ personId })
     .set({ toldOf: card.expires })
     .where((kept, { eq, ne }) => `${eq(kept.paymentMethodId, paymentMethodId)} AND ${ne(kept.toldOf, card.expires)}`);
-  return record(job, {
+  const noting = record(job, {
     about: personId,
     action: "billing.card-expiring",
     writes: [write(noted.params())],
     after: { expires: card.expires },
     follows: followsOf(person, card),
-  }).then(() => true, unlessChanged);
+  });
+  return isCommitted(noting);
 }
 
 function followsOf({ id, firstName, email }: Person.Person, card: Payer.Card): Follow[] {
@@ -52,10 +52,4 @@ function followsOf({ id, firstName, email }: Person.Person, card: Payer.Card): F
     },
     { kind: "notification", personId: id, alert },
   ];
-}
-
-/** They changed their card at this moment, or were told by a run beside this one. */
-function unlessChanged(error: unknown): false {
-  if (error instanceof DomainError && error.code === "conflict") return false;
-  throw error;
 }

@@ -2,6 +2,7 @@ import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { unlessOvertaken } from "../shared/commit.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
+import { workThrough } from "../shared/work-through.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { backoffSeconds, keptSeconds, leaseSeconds, maxAttempts } from "./outbox.rules.ts";
 import { type Follow, OutboxEvent } from "./outbox.schema.ts";
@@ -41,10 +42,7 @@ export async function sweep(consumers: Consumers, limit = 200): Promise<number> 
     .byDue({ waiting: "pending" })
     .lte({ dueAt: now() })
     .go({ limit, attributes: ["id"] });
-  const failures: unknown[] = [];
-  // One that breaks keeps none of the others waiting; that it broke is said at the end.
-  for (const { id } of data) await consume(id, consumers).catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  await workThrough(data, ({ id }) => consume(id, consumers));
   return data.length;
 }
 

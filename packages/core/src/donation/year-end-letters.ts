@@ -3,9 +3,9 @@ import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
 import { systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { write } from "../shared/commit.ts";
-import { DomainError } from "../shared/errors.ts";
+import { isCommitted, write } from "../shared/commit.ts";
 import { type Cents, type PersonId, writtenDollars } from "../shared/values.ts";
+import { workThrough } from "../shared/work-through.ts";
 import { GiftEntity } from "./gift.entity.ts";
 import { totalOf, yearOf } from "./gift.rules.ts";
 import * as Gifts from "./gift.ts";
@@ -22,20 +22,13 @@ type Entry = Pick<
 
 /**
  * Tells everybody who gave in the year before that their letter is ready, each once: what a run did not reach is done by
- * the next one. One letter that cannot be written does not keep the others from it.
+ * the next one.
  */
 export async function sendLetters(): Promise<{ sent: number }> {
   const year = yearOf(now()) - 1;
   const donors = Map.groupBy(await entriesOf(year), ({ personId }) => personId);
   const waiting = [...donors.values()].filter((entries) => !entries.some(({ letterSentAt }) => letterSentAt));
-  const outcomes: PromiseSettledResult<boolean>[] = [];
-  for (let next = 0; next < waiting.length; next += atOnce) {
-    const some = waiting.slice(next, next + atOnce);
-    outcomes.push(...(await Promise.allSettled(some.map((entries) => notifyDonor(year, entries)))));
-  }
-  const failed = outcomes.find(({ status }) => status === "rejected");
-  if (failed?.status === "rejected") throw failed.reason;
-  return { sent: outcomes.filter((outcome) => outcome.status === "fulfilled" && outcome.value).length };
+  return { sent: await workThrough(waiting, (entries) => notifyDonor(year, entries), atOnce) };
 }
 
 async function entriesOf(year: number) {
@@ -52,20 +45,14 @@ async function notifyDonor(year: number, [first]: readonly Entry[]): Promise<boo
   const [person, gifts] = await Promise.all([Person.find(personId), Gifts.of(personId, year)]);
   if (!person || gifts.length === 0) return false;
   const totalCents = totalOf(gifts);
-  try {
-    await record(job, {
-      about: personId,
-      action: "donation.letter-sent",
-      writes: [marked({ personId, year, lineItemId })],
-      after: { year, totalCents },
-      follows: letterFollows(person, year, totalCents),
-    });
-    return true;
-  } catch (error) {
-    // Another run was faster, or they were erased meanwhile.
-    if (error instanceof DomainError && error.code === "conflict") return false;
-    throw error;
-  }
+  const noting = record(job, {
+    about: personId,
+    action: "donation.letter-sent",
+    writes: [marked({ personId, year, lineItemId })],
+    after: { year, totalCents },
+    follows: letterFollows(person, year, totalCents),
+  });
+  return isCommitted(noting);
 }
 
 function letterFollows(

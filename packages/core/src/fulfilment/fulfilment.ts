@@ -13,6 +13,7 @@ import { systemActor } from "../shared/actor.ts";
 import type { LineItemId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
+import { workThrough } from "../shared/work-through.ts";
 import { given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
 
 const fulfiller = systemActor("fulfilment");
@@ -36,14 +37,9 @@ const linesOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
     lines.map(({ id }) => id),
   );
 
-/** One that cannot take effect does not keep the others from it; it is tried again with the event. */
-async function takeEffects(order: Order): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { id } of order.lines) {
-    await retryWhenOvertaken(() => takeEffect(order, id)).catch((error) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
-}
+/** One that cannot take effect is tried again with the event. */
+const takeEffects = (order: Order): Promise<unknown> =>
+  workThrough(order.lines, ({ id }) => retryWhenOvertaken(() => takeEffect(order, id)));
 
 async function takeEffect(order: Order, id: LineItemId): Promise<void> {
   const [person, [line]] = await Promise.all([Person.find(order.personId), LineItems.findAll(order.personId, [id])]);

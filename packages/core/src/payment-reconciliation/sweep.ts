@@ -11,6 +11,7 @@ import * as Refund from "../refund/refund.ts";
 import { systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { log } from "../shared/log.ts";
+import { workThrough } from "../shared/work-through.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 
 const sweepActor = systemActor("billing-sweep");
@@ -18,10 +19,7 @@ const sweepActor = systemActor("billing-sweep");
 /** Every order that is due is compared with the payment provider. One that fails does not keep the others waiting. */
 export async function sweep(limit = 100): Promise<number> {
   const due = await Orders.due(now(), limit);
-  const failures: unknown[] = [];
-  for (const which of due) await sweepOrder(which).catch((error) => failures.push(error));
-  // What could not even be put off is said at the end.
-  if (failures.length > 0) throw failures[0];
+  await workThrough(due, sweepOrder);
   return due.length;
 }
 

@@ -52,6 +52,16 @@ function refusalOf(error: unknown, writes: readonly Write[]): DomainError | unde
   return reasons.includes("TransactionConflict") ? new DomainError("conflict.busy") : undefined;
 }
 
+/** Whether a transaction was made; not where a condition of its writes did not hold, because somebody was faster. */
+export const isCommitted = (committing: Promise<unknown>): Promise<boolean> =>
+  committing.then(
+    () => true,
+    (error) => {
+      if (error instanceof DomainError && error.code === "conflict") return false;
+      throw error;
+    },
+  );
+
 /** What a single write answers; nothing where its condition did not hold, because somebody was faster. */
 export const unlessOvertaken = <T>(going: Promise<T>): Promise<T | undefined> =>
   going.catch((error) => {

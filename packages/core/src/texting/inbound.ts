@@ -2,7 +2,7 @@ import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
 import type { Reply } from "../message/text.schema.ts";
 import * as Person from "../person/person.ts";
-import { commit, type Write, write } from "../shared/commit.ts";
+import { commit, isCommitted, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhen, retryWhenOvertaken } from "../shared/retry.ts";
@@ -76,13 +76,7 @@ async function isLate({ phone, said, at }: Word, reply: Reply): Promise<boolean>
 /** What a phone said, with our answer; false when that, or something later, is kept already. */
 async function keep(said: object, phone: string, reply: Reply): Promise<boolean> {
   const writes = [write(said, "conflict"), ...(await answers(phone, reply))];
-  try {
-    await retryWhen(["conflict.busy"], () => commit(writes));
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "conflict") return false;
-    throw error;
-  }
+  return isCommitted(retryWhen(["conflict.busy"], () => commit(writes)));
 }
 
 /** The answer that follows, unless this phone has had enough of them this hour: each one costs. */

@@ -1,8 +1,9 @@
 import { monthAfter } from "@guildhall/core/card/card.rules";
 import { today } from "@guildhall/core/shared/clock";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { alertsOf, historyOf, signedIn } from "../account/account.fixture.ts";
+import { refuseWrites } from "../account/busy-history.fixture.ts";
 import { enterCard, keepCard } from "../card/card.fixture.ts";
 import { handler as saveCard } from "../card/save-card.ts";
 import { handler as setUpCard } from "../card/set-up-card.ts";
@@ -74,4 +75,15 @@ test("two runs at once tell somebody once", async () => {
   await deliverEverything();
   expect(first.told + second.told).toBe(1);
   expect(expiryMails(email)).toHaveLength(1);
+});
+
+test("one whose record takes no write keeps no other from hearing of it, and is told by the next run", async () => {
+  const people = [await withCardUntil(thisMonth), await withCardUntil(thisMonth), await withCardUntil(nextMonth)];
+  const [stuck] = people as [(typeof people)[number], ...typeof people];
+  refuseWrites(new RegExp(stuck.id));
+  await expect(expiringCards()).rejects.toThrow();
+  vi.restoreAllMocks();
+  await deliverEverything();
+  expect(people.map(({ email }) => expiryMails(email).length)).toEqual([0, 1, 1]);
+  expect((await run()).told).toBe(1);
 });
