@@ -40,7 +40,8 @@ export async function request(
 export async function refuseNews(order: Order, sentId?: Refund["id"]): Promise<void> {
   const { method, paymentIntentId, personId, id } = order;
   if (method !== "card" || !paymentIntentId) return;
-  if (!(await takeOverPayment(order, await Gateway.retrievePayment(paymentIntentId)))) return;
+  const payment = await Gateway.retrievePayment(paymentIntentId);
+  if (!payment || !(await takeOverPayment(order, payment))) return;
   const isSentAgain = sentId !== undefined && find(await Orders.get(personId, id), sentId) !== undefined;
   if (!isSentAgain) throw new DomainError("billing.refund-elsewhere");
 }

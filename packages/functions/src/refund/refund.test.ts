@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as giveOtherwise } from "./give-otherwise.ts";
 import { aChargedOrder, movedOf, refundsAtStripe } from "./paid-order.fixture.ts";
 
 const { standIns } = globalThis.testCloud;
@@ -157,12 +158,15 @@ describe("when Stripe", () => {
     expect((await look()).order.refunds).toMatchObject([{ id, state: "requested", amountCents: 2500 }]);
   });
 
-  test("does not know the payment, the refund failed, and nobody is told that nobody can pay", async () => {
+  test("does not know the payment, the refund failed, nobody is told that nobody can pay, and a check can be written down", async () => {
     const logged = vi.spyOn(log, "error");
-    const { lines, refund } = await aChargedOrder(two, { order: { paymentIntentId: "pi_elsewhere" } });
+    const { order, lines, refund } = await aChargedOrder(two, { order: { paymentIntentId: "pi_elsewhere" } });
     const { status, body } = await refund([[lines[0], 2500]]);
     expect(status).toBe(200);
     expect(body.order.refunds).toMatchObject([{ state: "failed", failure: "No such payment_intent: 'pi_elsewhere'" }]);
+    const params = { userId: order.personId, orderId: order.id };
+    const check = { failed: body.order.refunds[0].id, amountCents: 2500, reason: "Check 4711" };
+    expect((await call(giveOtherwise, { as: "admin", params, body: check })).status).toBe(200);
     expect(logged).not.toHaveBeenCalled();
     logged.mockRestore();
   });

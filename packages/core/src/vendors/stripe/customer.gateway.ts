@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { DomainError } from "../../shared/errors.ts";
 import { type Instant, PersonId } from "../../shared/values.ts";
 import { stripe } from "./stripe-client.ts";
+import { isMissing } from "./stripe-refusal.ts";
 
 /** A card as we may know it. */
 export interface Card {
@@ -12,7 +13,7 @@ export interface Card {
   readonly expires: string;
 }
 
-const { StripeAPIError, StripeConnectionError, StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
+const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
 
 /** No answer, or none this time. */
 const unanswered = [StripeAPIError, StripeConnectionError, StripeRateLimitError];
@@ -25,9 +26,6 @@ async function ask<T>(question: Promise<T>): Promise<T> {
     throw unanswered.some((kind) => error instanceof kind) ? new DomainError("unavailable") : error;
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof StripeInvalidRequestError && error.code === "resource_missing";
 
 /** What is gone already is as good as taken away. */
 async function unlessGone<T>(question: Promise<T>): Promise<T | undefined> {

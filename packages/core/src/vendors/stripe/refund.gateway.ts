@@ -2,6 +2,7 @@ import StripeLibrary from "stripe";
 import { DomainError } from "../../shared/errors.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
+import { isMissing } from "./stripe-refusal.ts";
 
 /** How a refund stands at the payment provider. */
 export interface RefundThere {
@@ -82,10 +83,15 @@ export async function refund(order: StripeRefundCall): Promise<RefundThere | { s
 const isRefusal = (error: unknown): error is Error =>
   error instanceof StripeLibrary.errors.StripeInvalidRequestError && error.code !== "idempotency_key_in_use";
 
-/** What was paid, as whoever gives it back asks for it: nothing is charged here, so silence is no word about a payment. */
-export async function retrievePayment(paymentIntentId: string): Promise<PaymentIntent> {
+/** A payment that may be given back; nothing where Stripe does not know it. Nothing is charged here: silence is `unavailable`. */
+export async function retrievePayment(paymentIntentId: string): Promise<PaymentIntent | undefined> {
   const client = await stripe();
-  return paymentIntentOf(await client.paymentIntents.retrieve(paymentIntentId).catch(rethrow));
+  try {
+    return paymentIntentOf(await client.paymentIntents.retrieve(paymentIntentId));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw unanswered(error);
+  }
 }
 
 /** All that was ever given back of a payment, or was to be. */

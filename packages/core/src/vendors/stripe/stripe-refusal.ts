@@ -24,6 +24,10 @@ export function isAboutCard(error: unknown): boolean {
 export const isUnread = (error: unknown): boolean =>
   error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
 
+/** Stripe has nothing under that id. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof StripeInvalidRequestError && error.code === "resource_missing";
+
 /** What we sent, our key or our account is not right. Nobody else can mend that, and no other card helps. */
 export const isOurFault = (error: unknown): boolean =>
   isUnread(error) ||
