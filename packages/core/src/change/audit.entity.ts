@@ -14,7 +14,7 @@ export const AuditEntity = new Entity(
       action: { type: CustomAttributeType<AuditAction>("string"), required: true, readOnly: true },
       by: { type: "string", required: true, readOnly: true },
       actingFor: { type: CustomAttributeType<PersonId>("string"), readOnly: true },
-      // What an erasure takes out. The chain holds by the digest.
+      // Erasure removes these. The hash chain stays valid because it covers the digest, not the words.
       before: { type: CustomAttributeType<Record<string, unknown>>("any") },
       after: { type: CustomAttributeType<Record<string, unknown>>("any") },
       reason: { type: "string" },
@@ -35,7 +35,7 @@ export const AuditEntity = new Entity(
   table,
 );
 
-/** A long text that a history speaks of, once however often it does. */
+/** A long text of a history, stored once however many entries name it. */
 export const AuditTextEntity = new Entity(
   {
     model: { service: "guildhall", entity: "auditText", version: "1" },
@@ -54,7 +54,7 @@ export const AuditTextEntity = new Entity(
   table,
 );
 
-/** Where a history ends: so that a lost or cut tail is seen. */
+/** The end of a history, so that a lost or cut tail is noticed. */
 export const AuditHeadEntity = new Entity(
   {
     model: { service: "guildhall", entity: "auditHead", version: "1" },
@@ -62,9 +62,9 @@ export const AuditHeadEntity = new Entity(
       subject: { type: CustomAttributeType<Subject>("string"), required: true, readOnly: true },
       seq: { type: "number", required: true },
       hash: { type: "string", required: true },
-      /** Without it, whoever cuts the tail off could set the head back to an earlier entry. */
+      /** Without it, somebody who cuts the tail off could set the head back to an earlier entry. */
       seal: { type: "string", required: true },
-      /** How often was saved in the window that is open: no evidence, so not sealed. */
+      /** How many saves the open window has. Not evidence, so not sealed. */
       window: { type: "number" },
       saves: { type: "number" },
       staffSaves: { type: "number" },

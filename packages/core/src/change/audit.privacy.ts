@@ -6,7 +6,6 @@ import type { AuditEntry, AuditTable } from "./audit.schema.ts";
 import { entriesOfAll } from "./history.ts";
 import { redact } from "./redaction.ts";
 
-/** In the words that staff read. */
 export const auditPrivacyIn = (words: AuditTable): readonly Declaration[] => [
   {
     entity: AuditEntity,
@@ -32,7 +31,7 @@ export const auditPrivacyIn = (words: AuditTable): readonly Declaration[] => [
   { entity: AuditHeadEntity, keeps: "nothing", because: "It only says where a history ends." },
 ];
 
-/** A text lies beside the history once, whoever wrote it: theirs is what entries of theirs name. */
+/** A long text is stored beside the history, so it is theirs when one of their entries names it. */
 async function textsOf(whom: PersonNames): Promise<(text: { readonly name: string }) => boolean> {
   if (!whom.since) return () => true;
   const names = new Set<string>();
@@ -42,13 +41,13 @@ async function textsOf(whom: PersonNames): Promise<(text: { readonly name: strin
   return ({ name }) => names.has(name);
 }
 
-/** As whoever has taken the account over may see it: what was written before is another person's. */
+/** For the present owner of an account that was taken over: older entries are about somebody else. */
 function shownToAnother(entry: AuditEntry, words: AuditTable): object {
   const { at, what, by } = shown(entry, words);
   return { at, what, by: by === "you" ? "whoever registered" : by };
 }
 
-/** As its subject may see it: which colleague it was is not theirs to know. */
+/** Without the colleague's name, which is not the subject's to know. */
 function shown(entry: AuditEntry, words: AuditTable) {
   const { at, action, subject, by, actingFor, before, after, reason, longTexts } = entry;
   const author = by === subject ? "you" : PersonId.safeParse(by).success ? "staff" : wordsOfAuthor(by);

@@ -4,7 +4,7 @@ import type { Words } from "./long-text.rules.ts";
 type Signed = Omit<KeptEntry, keyof Words | "salt" | "seal" | "redactedAt" | "hash">;
 type Sign = (text: string) => string;
 
-/** One spelling for one value: keys in order, absent and undefined alike. */
+/** The same text for the same value: keys in order, undefined left out. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
@@ -15,17 +15,16 @@ export function canonical(value: unknown): string {
   return `{${members.join(",")}}`;
 }
 
-/** What an entry's hash is taken over: the hash before it, then the entry, with the digest in place of its words. */
+/** The hash covers the previous hash and the entry, with the digest in place of its words. */
 export const signedText = (previousHash: string, entry: Signed): string => `${previousHash}\n${canonical(entry)}`;
 
-/** What a digest is taken over. The salt makes guessing useless once it is gone. */
+/** Once the salt is gone, nobody can guess the words from the digest. */
 export const digestText = (salt: string, { before, after, reason, longTexts }: Words): string =>
   `words\n${salt}\n${canonical({ before, after, reason, longTexts })}`;
 
-/** What a long text's name is taken over: whoever changes the text must change the entry that names it. */
+/** A long text is named by its hash: changing the text means changing the entry that names it. */
 export const longText = (subject: string, text: string): string => `text\n${subject}\n${text}`;
 
-/** What is signed when an entry's words are erased. */
 export const redactionText = ({ hash }: Pick<KeptEntry, "hash">, redactedAt: string): string =>
   `redacted\n${hash}\n${redactedAt}`;
 
@@ -34,13 +33,12 @@ interface Head {
   readonly hash: string;
 }
 
-/** What is signed of where a history ends. */
 export const headText = (subject: string, { seq, hash }: Head): string => `head\n${subject}\n${seq}\n${hash}`;
 
 const hasWords = ({ before, after, reason, longTexts }: Words): boolean =>
   [before, after, reason, longTexts].some((word) => word !== undefined);
 
-/** The words are those that the digest stands for, or were erased by us. */
+/** The words match the digest, or we erased them. */
 function areWordsTrue(entry: KeptEntry, sign: Sign): boolean {
   const { digest, salt, redactedAt, seal } = entry;
   if (digest === undefined) return !hasWords(entry);
@@ -48,21 +46,18 @@ function areWordsTrue(entry: KeptEntry, sign: Sign): boolean {
   return !hasWords(entry) && redactedAt !== undefined && sign(redactionText(entry, redactedAt)) === seal;
 }
 
-/** Some of a history: its entries from one position to another, and the hash of the one before them. */
+/** Consecutive entries of a history. */
 export interface Part {
   readonly subject: string;
   readonly from: number;
   readonly to: number;
   readonly entries: readonly KeptEntry[];
-  /** Empty before the first entry; unknown where the entry before is lost. */
+  /** Empty before the first entry; undefined where the entry before is lost. */
   readonly previousHash: string | undefined;
   readonly head: (Head & { readonly seal: string }) | undefined;
 }
 
-/**
- * A part is whole when each entry follows the one before it, the first one the part before, and the signed head says
- * that the history goes that far. So all parts together prove the whole.
- */
+/** Whether the entries form a chain with the one before and reach the signed head. So all parts prove the whole. */
 export function isIntact({ subject, from, to, entries, previousHash, head }: Part, sign: Sign): boolean {
   if (!head) return entries.length === 0;
   if (sign(headText(subject, head)) !== head.seal || to > head.seq) return false;

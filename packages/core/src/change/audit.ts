@@ -12,7 +12,7 @@ import { countSave, type Saves } from "./count-saves.ts";
 import { takeApart, type Words } from "./long-text.rules.ts";
 import { writesOf } from "./long-text.ts";
 
-/** Said when another change reached the history first. */
+/** The refusal when another change reached the history first. */
 export const overtaken = "conflict.busy";
 
 interface Happening {
@@ -22,11 +22,9 @@ interface Happening {
   readonly after?: object;
   readonly reason?: string;
   readonly hasHappened?: true;
-  /** Where it is written down later. */
   readonly at?: Instant;
 }
 
-/** The writes that add one entry to a history, to go into the change's own transaction. */
 export async function entry(actor: Actor | Author, happening: Happening): Promise<Write[]> {
   const { about, action, at = now(), before, after, reason } = happening;
   const [{ data: head }, sign] = await Promise.all([
@@ -55,16 +53,14 @@ export async function entry(actor: Actor | Author, happening: Happening): Promis
   ];
 }
 
-/** The same, for a history that is too busy to take it now. */
+/** An entry to write later, for a history that is too busy now. */
 export function lateEntry(actor: Actor | Author, { about, action, before, after, reason }: Happening): LateEntry {
   return { about, action, at: now(), ...authorOf(actor), ...asStored({ before, after, reason }) };
 }
 
-/** The writes that add it now, as whoever did it then. */
 export const entryOf = ({ by, actingFor, ...late }: LateEntry): Promise<Write[]> =>
   entry({ by, ...(actingFor && { actingFor }) }, { ...late, hasHappened: true });
 
-/** As it comes back from the table: without what is undefined, and nothing but JSON. */
 const asStored = (details: object): Words => JSON.parse(JSON.stringify(details));
 
 interface Head extends Saves {
@@ -73,7 +69,7 @@ interface Head extends Saves {
   readonly seal: string;
 }
 
-/** Written anew each time, never updated: what adds to a history need not be allowed to change one (decision 24). */
+/** Always put, never updated, so that writers need no right to change history (decision 24). */
 function moveHead(subject: Subject, to: Head, from: number | undefined): object {
   if (from === undefined) return AuditHeadEntity.create({ subject, ...to }).params();
   return AuditHeadEntity.put({ subject, ...to })
@@ -81,7 +77,7 @@ function moveHead(subject: Subject, to: Head, from: number | undefined): object 
     .params();
 }
 
-/** Signs with the one key, which lies apart from the table. */
+/** The key is kept apart from the table. */
 export async function signer(): Promise<(text: string) => string> {
   const key = await secret("AUDIT_KEY");
   return (text) => createHmac("sha256", key).update(text).digest("base64url");

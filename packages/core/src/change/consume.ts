@@ -10,15 +10,15 @@ import { done } from "./outbox.ts";
 
 type EventOf<K extends Follow["kind"]> = OutboxEvent & { follow: Extract<Follow, { kind: K }> };
 
-/** One consumer a kind, composed in server.ts. Each is safe to call again with the same event. */
+/** One consumer per kind, composed in server.ts. Each must be safe to call again with the same event. */
 export type Consumers = { readonly [K in Follow["kind"]]: (event: EventOf<K>) => Promise<void> };
 
-/** Carries out one event, once: a second caller finds it leased or done and leaves it alone. */
+/** Carries out one event. A second caller finds it leased or done and does nothing. */
 export async function consume(id: OutboxId, consumers: Consumers): Promise<void> {
   const leased = await lease(id);
   if (!leased) return;
   try {
-    // One that another release wrote may not be readable: it is put off like one that fails.
+    // An event of another release may not parse: it is put off like one that fails.
     const event = OutboxEvent.parse(leased);
     await consumers[event.follow.kind](event as never);
   } catch (error) {
@@ -27,16 +27,13 @@ export async function consume(id: OutboxId, consumers: Consumers): Promise<void>
   await confirm(id);
 }
 
-/**
- * It is done: told by the consumer itself, and for mails by the mail service too. So a process that died between sending
- * a mail and saying so does not make that mail go out again.
- */
+/** Called by consumers, and by the mail service's report, in case a process died between sending and confirming. */
 export async function confirm(id: OutboxId): Promise<void> {
-  // Or it is done already, or whom it was about was erased meanwhile.
+  // It may be done already, or erased with its person.
   await unlessOvertaken(done(id).go());
 }
 
-/** Whatever is due and was not carried out: a lost message, a failure put off, a consumer that died. */
+/** Retries what is due: lost messages, failures that were put off, consumers that died. */
 export async function sweep(consumers: Consumers, limit = 200): Promise<number> {
   const { data } = await OutboxEntity.query
     .byDue({ waiting: "pending" })
@@ -69,11 +66,11 @@ async function putOff({ id, attempts, follow }: Leased, error: unknown): Promise
       waiting: isDead ? "dead" : "pending",
       dueAt: secondsFromNow(backoffSeconds(attempts)),
       lastError: String(error instanceof Error ? error.message : error).slice(0, 500),
-      // Nobody wants a mail or a text that is a month late, and their addresses are not kept for ever.
+      // A mail or text that is a month late is useless, and its address must not be kept.
       ...(isDead && isMessage(follow) && { expiresAt: expiresIn(keptSeconds) }),
     })
     .remove(["leasedUntil"])
-    // The mail service may have told that the mail went, though we were not answered.
+    // The mail service may have confirmed the mail although its answer was lost.
     .where(({ state }, { eq }) => eq(state, "pending"));
   await unlessOvertaken(later.go());
 }

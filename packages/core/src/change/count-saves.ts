@@ -2,16 +2,15 @@ import type { Actor, Author } from "../shared/actor.ts";
 import { countOneMore } from "../shared/rate-limit.ts";
 import type { AuditAction, Subject } from "./audit.schema.ts";
 
-/** How many have been saved in the window that is open, kept where a history ends. */
+/** The saves of the open window, kept on the history's head. */
 export interface Saves {
   readonly window?: number | undefined;
-  /** By the person themselves. */
   readonly saves?: number | undefined;
-  /** By staff: what a member saves takes nothing from what staff can do about it. */
+  /** Counted apart, so that a member's saves never block staff. */
   readonly staffSaves?: number | undefined;
 }
 
-/** These only take back what somebody was counted for: whoever has a stolen session cannot keep its owner from them. */
+/** Never refused: whoever has a stolen session could otherwise use up the limit and lock the owner out. */
 const takingBack: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "account.email-change-withdrawn",
   "billing.card-removed",
@@ -32,7 +31,7 @@ interface Saving {
   readonly hasHappened?: true;
 }
 
-/** Counts what people save, unless refusing it undoes nothing; what jobs do does not count. */
+/** Counts saves by people, not by jobs. */
 export function countSave(actor: Actor | Author, { about, action, hasHappened }: Saving, before: Saves = {}): Saves {
   const { window, saves, staffSaves } = before;
   const counter = counterFor(actor, about);

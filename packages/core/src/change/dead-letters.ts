@@ -10,13 +10,13 @@ import { summaryOf } from "./outbox.rules.ts";
 import { DeadLetter, OutboxEvent, type Replayed } from "./outbox.schema.ts";
 import { record } from "./record.ts";
 
-/** Events that were tried too often and wait for staff, oldest first. */
+/** Events that failed too often and wait for staff, oldest first. */
 export async function list(_actor: Actor, words: AuditTable): Promise<{ data: DeadLetter[] }> {
   const { data } = await OutboxEntity.query.byDue({ waiting: "dead" }).go({ limit: 100 });
   return { data: data.map((stored) => toDeadLetter(stored, words)) };
 }
 
-/** Gives an event its attempts again and tries at once; what comes of it is the answer. */
+/** Resets the attempts and tries at once. */
 export async function replay(actor: Actor, id: OutboxId, consumers: Consumers): Promise<Replayed> {
   const { data: event } = await OutboxEntity.get({ id }).go({ consistent: true });
   if (!event) throw new DomainError("not-found");
@@ -40,7 +40,7 @@ interface Stored {
   readonly follow?: { readonly kind?: string };
 }
 
-/** One that another release wrote, and this one cannot read, is shown as such among the others. */
+/** An event of another release may not parse; it is listed all the same. */
 function toDeadLetter(stored: Stored, words: AuditTable): DeadLetter {
   const { data: event } = OutboxEvent.safeParse(stored);
   const kind = stored.follow?.kind ?? "unknown";

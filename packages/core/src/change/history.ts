@@ -14,13 +14,13 @@ import { signer } from "./audit.ts";
 import { putTogether } from "./long-text.rules.ts";
 import { longTextsOf } from "./long-text.ts";
 
-/** A page, the entry before it, and one more where there should be none. */
+/** A page, the entry before it, and one beyond the end to notice extra entries. */
 const mostInPart = 102;
 
-/** As many digits as a position has. */
+/** The highest position that the sort key has digits for. */
 const beyond = 999_999_999;
 
-/** A page of a history and whether anybody has touched it. However long the history is, only the page is read. */
+/** Reads and checks only the page, however long the history is. */
 export async function list(
   _actor: Actor,
   subject: Subject,
@@ -42,7 +42,6 @@ export async function list(
   };
 }
 
-/** An entry with its long texts. */
 export async function open(_actor: Actor, subject: Subject, seq: number): Promise<OpenedEntry> {
   const [part, sign] = await Promise.all([readPart(subject, () => ({ from: seq, to: seq })), signer()]);
   const entry = part.entries.find((kept) => kept.seq === seq);
@@ -59,7 +58,7 @@ export async function open(_actor: Actor, subject: Subject, seq: number): Promis
 type Bounds = Pick<Part, "from" | "to">;
 const attempts = 3;
 
-/** Read again when it has grown between its end and its entries: that is no fault of the history. */
+/** Reads again when the history grew between reading its head and its entries. */
 async function readPart(subject: Subject, boundsOf: (length: number) => Bounds, attempt = 1): Promise<Part> {
   const { data } = await AuditHeadEntity.get({ subject }).go({ consistent: true });
   const head = data ?? undefined;
@@ -73,7 +72,7 @@ async function readPart(subject: Subject, boundsOf: (length: number) => Bounds, 
   return { subject, ...bounds, head, previousHash, entries: before ? entries.slice(1) : entries };
 }
 
-/** With the one before them. The newest with whatever lies beyond the end, which would be a fault. */
+/** Includes the entry before; for the newest, also any beyond the end, which would be a fault. */
 async function entriesOf(subject: Subject, { from, to }: Bounds, length: number): Promise<KeptEntry[]> {
   if (length > 0 && to < from) return [];
   const last = to === length ? beyond : to;
@@ -84,7 +83,7 @@ async function entriesOf(subject: Subject, { from, to }: Bounds, length: number)
   return data.map((stored) => KeptEntry.parse(stored));
 }
 
-/** A whole history, oldest first, a page at a time: for jobs, never in a request. */
+/** Oldest first, a page at a time: for jobs, never in a request. */
 export async function* entriesOfAll(subject: Subject): AsyncGenerator<KeptEntry> {
   let cursor: string | null = null;
   do {

@@ -1,6 +1,6 @@
 import type { LongText } from "./audit.schema.ts";
 
-/** What is longer lies beside its entry: so a history stays quick to read whatever people write. */
+/** Longer texts are stored beside their entry, so that a history stays quick to read. */
 export const longestInEntry = 500;
 
 export interface Words {
@@ -12,13 +12,11 @@ export interface Words {
 
 export interface TakenApart {
   readonly words: Readonly<Words>;
-  /** Each text once, by its name. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 const sides = ["before", "after"] as const;
 
-/** Takes the long texts out of what an entry says, and says where they belong. */
 export function takeApart(words: Readonly<Words>, nameOf: (text: string) => string): TakenApart {
   const texts = new Map<string, string>();
   const longTexts: LongText[] = [];
@@ -37,7 +35,7 @@ export function takeApart(words: Readonly<Words>, nameOf: (text: string) => stri
   return { words: longTexts.length > 0 ? { ...short, longTexts } : words, texts };
 }
 
-/** The entry as it was told: with its long texts, as far as they are there. */
+/** The entry with its long texts back in place, as far as they were found. */
 export function putTogether<W extends Words>(words: W, texts: ReadonlyMap<string, string>): W {
   const whole = { ...words };
   for (const { side, field, name } of words.longTexts ?? []) {

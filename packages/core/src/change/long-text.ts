@@ -5,7 +5,7 @@ import type { Subject } from "./audit.schema.ts";
 
 const namesOf = (subject: Subject, names: Iterable<string>) => [...new Set(names)].map((name) => ({ subject, name }));
 
-/** The long texts that are kept under these names. One that was not read is not one that is missing: that would be a fault. */
+/** Throws where the table leaves keys unread: an unread text must not look like a missing one. */
 export async function longTextsOf(subject: Subject, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const { data, unprocessed } = await AuditTextEntity.get(namesOf(subject, names)).go({ consistent: true });
@@ -13,7 +13,7 @@ export async function longTextsOf(subject: Subject, names: readonly string[]): P
   return new Map(data.map(({ name, text }) => [name, text]));
 }
 
-/** Those that are not kept yet: what something was is, as a rule, what it became before. Written once more, it is the same. */
+/** Only texts not stored yet: a "before" was usually stored as an earlier "after". A second put is harmless. */
 export async function writesOf(subject: Subject, texts: ReadonlyMap<string, string>): Promise<Write[]> {
   if (texts.size === 0) return [];
   const { data } = await AuditTextEntity.get(namesOf(subject, texts.keys())).go();

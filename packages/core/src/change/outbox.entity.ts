@@ -10,9 +10,9 @@ export const OutboxEntity = new Entity(
     attributes: {
       id: { type: CustomAttributeType<OutboxId>("string"), required: true, readOnly: true },
       state: { type: CustomAttributeType<OutboxState>("string"), required: true },
-      /** What the waiting index is read by; gone once the event is done, so that the index stays small. */
+      /** Key of the waiting index; removed once the event is done, to keep the index small. */
       waiting: { type: ["pending", "dead"] as const },
-      /** Gone once the event is done: it holds names and addresses. */
+      /** Removed once the event is done, because it holds names and addresses. */
       follow: { type: CustomAttributeType<Follow>("any") },
       createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       dueAt: { type: CustomAttributeType<Instant>("string"), required: true },

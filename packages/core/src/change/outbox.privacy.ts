@@ -27,13 +27,13 @@ interface Waiting {
   readonly follow: object;
 }
 
-/** What is not done yet; what is done says nothing about anybody any more. */
+/** Events that are done no longer name anybody. */
 async function* waitingFor(whom: PersonNames): AsyncGenerator<Waiting> {
   for (const waiting of ["pending", "dead"] as const) {
     for await (const { id, createdAt, follow } of each((cursor) =>
       OutboxEntity.query.byDue({ waiting }).go({ cursor }),
     )) {
-      // As it is stored: everybody's events are looked through, and another release may have written some of them.
+      // Not parsed: this scans everybody's events, and another release may have written some.
       if (follow && isAbout(follow, whom)) yield { id, createdAt, follow };
     }
   }

@@ -1,16 +1,16 @@
 import type { AuditTable } from "./audit.schema.ts";
 import type { Follow } from "./outbox.schema.ts";
 
-/** After this many failures an event waits for staff. About eight hours after the first. */
+/** After this many failures, about eight hours, an event waits for staff. */
 export const maxAttempts = 10;
 
-/** Seconds until the next attempt: one minute, doubling, at most two hours. */
+/** One minute, doubled each time, at most two hours. */
 export const backoffSeconds = (attempts: number): number => Math.min(60 * 2 ** (attempts - 1), 7200);
 
-/** While one consumer works on an event, no other touches it for this long; the mail service tells sooner what it sent. */
+/** How long one consumer has an event to itself. */
 export const leaseSeconds = 120;
 
-/** One line that says what is stuck, without showing what a mail says. */
+/** One line that says what is stuck without showing a mail's content. */
 export function summaryOf(follow: Follow, words: AuditTable): string {
   return summaries[follow.kind](follow as never, words);
 }
@@ -37,7 +37,6 @@ const summaries: { [K in Follow["kind"]]: (follow: Extract<Follow, { kind: K }>,
   "late-entry": ({ entry }, words) => `Entry "${words[entry.action]}" in the history of ${entry.about}`,
 };
 
-/** For how long it is known of an event that it is done. */
 export const keptSeconds = 30 * 24 * 3600;
 
 interface Whom {
@@ -46,21 +45,21 @@ interface Whom {
   readonly phones: readonly string[];
 }
 
-/** As it is stored: another release may have written it. */
+/** As stored; another release may have written it. */
 interface StoredFollow {
   readonly kind?: unknown;
   readonly order?: { readonly template?: unknown };
   readonly entry?: { readonly about?: unknown };
 }
 
-/** Whether an event is about somebody: it names their id, alone or in a file's name, or where they are written to. */
+/** Whether an event names somebody by id (alone or in a file name) or by the address that it writes to. */
 export function isAbout(follow: StoredFollow, whom: Whom): boolean {
   if (isClosing(follow)) return false;
-  // What staff did about somebody else belongs to that person's history.
+  // Staff actions about somebody else belong to that person's history.
   return follow.kind === "late-entry" ? follow.entry?.about === whom.personId : names(follow, whom);
 }
 
-/** The erasure itself and the mail that ends it. */
+/** The erasure itself and its last mail. */
 const isClosing = ({ kind, order }: StoredFollow): boolean =>
   kind === "erase" || (kind === "mail" && order?.template === "privacy.erased");
 

@@ -7,13 +7,9 @@ import { OutboxEntity } from "./outbox.entity.ts";
 import { keptSeconds, leaseSeconds } from "./outbox.rules.ts";
 import type { Follow } from "./outbox.schema.ts";
 
-/** The write that makes something follow from a change, to go into the change's own transaction. */
 export const entry = (follow: Follow): Write => created(createId("outbox"), follow);
 
-/**
- * The same for what must be undone unless the request that begins it comes to its end: written before that, left alone
- * for longer than any request lasts, and never carried out where `isOver` was written.
- */
+/** An event that is carried out unless `isOver` is written. Write it first: it waits longer than any request. */
 export function unlessOver(follow: Follow): { write: Write; isOver: Write } {
   const id = createId("outbox");
   return { write: created(id, follow, secondsFromNow(leaseSeconds)), isOver: carriedOut(id) };
@@ -26,13 +22,13 @@ function created(id: OutboxId, follow: Follow, leasedUntil?: Instant): Write {
   return write(OutboxEntity.create(event).params());
 }
 
-/** How an event is left once it is carried out: it says nothing about anybody. */
+/** Removes the content, so that the event names nobody any more. */
 export const done = (id: OutboxId) =>
   OutboxEntity.patch({ id })
     .set({ state: "done", expiresAt: expiresIn(keptSeconds) })
     .remove(["waiting", "leasedUntil", "lastError", "follow"]);
 
-/** The write that says so, to go into the transaction that carries it out: of two at the same moment one is refused. */
+/** For the transaction that carries the event out: of two at once, one is refused. */
 export const carriedOut = (id: OutboxId): Write =>
   write(
     done(id)

@@ -9,29 +9,21 @@ import type { Follow } from "./outbox.schema.ts";
 import * as Outbox from "./outbox.ts";
 
 export interface RecordedChange {
-  /** Whose history this belongs to. */
   readonly about: Subject;
   readonly action: AuditAction;
   readonly writes: readonly Write[];
   readonly before?: object;
   readonly after?: object;
   readonly reason?: string;
-  /**
-   * At the bank or in the user pool: so it is written down, however much was saved in this hour, and where the history
-   * stays busy, by the outbox.
-   */
+  /** It happened outside the table (bank, user pool): never refused, and left to the outbox if the history is busy. */
   readonly hasHappened?: true;
-  /** What must follow: mail, text, notification, another entity's row. */
   readonly follows?: readonly Follow[];
 }
 
-/** What has happened does not wait for longer until its history is free: about a sixth of a second. */
+/** About a sixth of a second: an event that has happened can go to the outbox instead. */
 const soon = 5;
 
-/**
- * The change, what the audit says of it and what must follow from it: one transaction. When somebody else wrote to the
- * same history first, its new end is read and it is tried again. What people save is limited here; jobs are not.
- */
+/** One transaction of change, audit entry and events; repeated when the history moved. Limits people's saves. */
 export async function record(actor: Actor | Author, change: RecordedChange): Promise<void> {
   const writes = [...change.writes, ...(change.follows ?? []).map(Outbox.entry)];
   const add = async () => commit([...writes, ...(await Audit.entry(actor, change))]);
@@ -47,7 +39,7 @@ export async function record(actor: Actor | Author, change: RecordedChange): Pro
 
 const isOvertaken = (error: unknown): boolean => error instanceof DomainError && error.code === Audit.overtaken;
 
-/** Once: it is written together with the mark that it is. */
+/** Written together with the mark that the event is done, so only once. */
 export const recordLate = (entry: LateEntry, eventId: OutboxId): Promise<void> =>
   retryWhen(
     [Audit.overtaken],

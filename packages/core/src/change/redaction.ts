@@ -6,17 +6,13 @@ import type { KeptEntry, Subject } from "./audit.schema.ts";
 import { signer } from "./audit.ts";
 import { entriesOfAll } from "./history.ts";
 
-/** As many as are written at once, in as many calls side by side. */
 const together = 200;
 const callsAtOnce = 8;
 
 const attempts = 6;
 const firstPauseMs = 50;
 
-/**
- * Takes the words out of a history, with the salts that would let them be guessed. That something happened stays. What
- * was redacted is left alone, so whoever is cut off goes on where they were.
- */
+/** Erases the words and salts of a history; that something happened stays. Skips what is redacted, so it can resume. */
 export async function redact(subject: Subject): Promise<void> {
   const sign = await signer();
   let waiting: KeptEntry[] = [];
@@ -42,7 +38,7 @@ async function redactAll(entries: readonly KeptEntry[], sign: (text: string) => 
 
 type Redacted = Omit<KeptEntry, "before" | "after" | "reason" | "longTexts" | "salt">;
 
-/** One history is one partition, which takes a thousand writes a second: what it refuses is sent again, more slowly. */
+/** One partition takes a thousand writes a second; refused ones are sent again, more slowly. */
 async function putAll(entries: readonly Redacted[], attempt = 1): Promise<void> {
   if (entries.length === 0) return;
   const { unprocessed } = await AuditEntity.put([...entries]).go({ concurrent: callsAtOnce });

@@ -11,19 +11,18 @@ interface Visitor {
 interface SignedIn {
   readonly role: "member" | "admin";
   readonly address: string;
-  /** Whose records are meant. */
   readonly personId: PersonId;
-  /** The member of staff who is really there, while acting as `personId`. */
+  /** The member of staff who acts as `personId`. */
   readonly actedBy?: PersonId;
-  /** When they last proved who they are; a refreshed token keeps it. */
+  /** When they last signed in; a refreshed token keeps it. */
   readonly signedInAt: Instant;
-  /** Which sign-in of theirs it is: the same in every token that comes from it. */
+  /** The same in every token of one sign-in. */
   readonly sessionId: string;
-  /** As sent; for the calls to Cognito that act in the person's own name. */
+  /** For calls to Cognito in the person's own name. */
   readonly accessToken: string;
 }
 
-/** Jobs and consumers: nobody is signed in, and the audit says so. */
+/** Jobs and consumers. */
 interface System {
   readonly role: "system";
   readonly name: SystemActorName;
@@ -33,10 +32,9 @@ export type Actor = Visitor | SignedIn | System;
 
 export const systemActor = (name: SystemActorName): System => ({ role: "system", name });
 
-/** Whom a history names. */
 export interface Author {
   readonly by: AuthorName;
-  /** Whom they were acting for, when that was not themselves. */
+  /** The person they were acting for, when not themselves. */
   readonly actingFor?: PersonId | undefined;
 }
 
@@ -51,10 +49,10 @@ const rank: Record<Role, number> = { visitor: 0, member: 1, admin: 2 };
 
 export const mayUse = (actor: Actor, role: Role): boolean => actor.role === "system" || rank[actor.role] >= rank[role];
 
-/** Where a request comes from, for what is limited by that. */
+/** The key for limits by address. */
 export const addressOf = (actor: Actor): string => (actor.role === "system" ? actor.name : actor.address);
 
-/** The person behind a request; routes for members and staff always have one. */
+/** Routes for members and staff always have a person. */
 export function personOf(actor: Actor): SignedIn {
   if (actor.role === "visitor" || actor.role === "system") throw new DomainError("auth.required");
   return actor;

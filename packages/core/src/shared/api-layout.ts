@@ -2,11 +2,7 @@ import type { Route } from "./route.ts";
 
 const each = (letters: string, before: string) => [...letters].map((letter) => `${before}${letter}`);
 
-/**
- * An HTTP API on AWS takes 300 integrations at most, which nobody can raise, and every route has one of its own: so the
- * routes lie in several APIs behind one address (decision 26). How a path begins decides, and nothing else: a new route
- * moves no other. The first row that fits counts.
- */
+/** AWS allows 300 routes per HTTP API: we use several (decision 26). The first row that matches a path wins. */
 export const apiLayout = [
   { name: "StaffApiAToI", beginnings: each("abcdefghi", "/api/admin/") },
   { name: "StaffApi", beginnings: ["/api/admin/"] },
@@ -17,17 +13,17 @@ export const apiLayout = [
 
 export type ApiName = (typeof apiLayout)[number]["name"];
 
-/** Fewer than AWS takes: room for what is under way while somebody makes more of it. */
+/** Below AWS's limit of 300, to leave room while APIs are split further. */
 export const mostRoutesOfAnApi = 250;
 
-/** Which API answers this path, as the content delivery network decides it. */
+/** Must match how the content delivery network routes. */
 export function apiOf(path: string): ApiName | undefined {
   return apiLayout.find(({ beginnings }) => beginnings.some((beginning) => path.startsWith(beginning)))?.name;
 }
 
 type Laid = Pick<Route, "method" | "path">;
 
-/** Every route in its API; throws where the contract does not fit. */
+/** Throws where a route fits no API or an API is too full. */
 export function layOutRoutes<R extends Laid>(routes: readonly R[]): ReadonlyMap<ApiName, readonly R[]> {
   const laid = new Map<ApiName, readonly R[]>(apiLayout.map(({ name }) => [name, []]));
   for (const [name, members] of Map.groupBy(routes, placeOf)) {
@@ -43,7 +39,7 @@ export function layOutRoutes<R extends Laid>(routes: readonly R[]): ReadonlyMap<
 
 function placeOf({ method, path }: Laid): ApiName {
   const name = apiOf(path);
-  // A parameter could begin with any letter, and its requests would go to another API than its route.
+  // A parameter could begin with any letter, and its requests would reach another API.
   if (!name || !/^\/api\/(admin\/)?[a-z]/.test(path) || path.startsWith("/api/admin/{")) {
     throw new Error(`${method} ${path}: what comes after /api/, or after /api/admin/, must be a word.`);
   }

@@ -1,6 +1,6 @@
 type Condition = { eq(attribute: never, value: never): string; notExists(attribute: never): string };
 
-/** A condition of a write: each of these fields is still as it was read. */
+/** A write condition: these fields are unchanged since they were read. */
 export const isAsRead = <T extends object>(
   attributes: { readonly [K in keyof T]?: unknown },
   { eq, notExists }: Condition,

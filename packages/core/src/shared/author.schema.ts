@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { PersonId } from "./values.ts";
 
-/**
- * The closed table of who does something without being a person, in the words that stand after "By". Histories keep
- * the names for ever, so a name here is neither changed nor taken out.
- */
+/** Authors who are no persons, worded to follow "By". Histories keep the names: never rename or remove one. */
 export const systemActors = {
   "billing-sweep": "the portal, looking after unfinished payments",
   "card-reconcile": "Stripe, with what the bank says of the card",
@@ -24,13 +21,12 @@ export type SystemActorName = keyof typeof systemActors;
 
 const authorWords = { ...systemActors, visitor: "somebody who was not signed in" } as const;
 
-/** Whom a history names as having done something: a person, or what is no person. */
 export const AuthorName = z.union([
   PersonId,
   z.enum(Object.keys(authorWords) as [keyof typeof authorWords, ...(keyof typeof authorWords)[]]),
 ]);
 export type AuthorName = z.infer<typeof AuthorName>;
 
-/** Of an author who is no person; of one that another release wrote, that it was no person. */
+/** Another release may have written a name that is not in the table. */
 export const wordsOfAuthor = (name: string): string =>
   Object.hasOwn(authorWords, name) ? authorWords[name as keyof typeof authorWords] : "the portal";

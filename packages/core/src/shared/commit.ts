@@ -6,12 +6,11 @@ import { client } from "./table.ts";
 
 const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
-/** What an ElectroDB operation's `.params()` answers. */
 type Params = object;
 
 export interface Write {
   readonly params: Params;
-  /** What it means when this write's own condition does not hold. */
+  /** The problem to report when this write's condition fails. */
   readonly refusal?: ProblemCode;
 }
 
@@ -25,7 +24,7 @@ function toTransactItem({ params }: Write): TransactItem {
   return { Delete: params } as TransactItem;
 }
 
-/** All of it or none of it. A condition that does not hold becomes that write's refusal, else `conflict`. */
+/** All or nothing. A failed condition becomes that write's refusal, else `conflict`. */
 export async function commit(writes: readonly Write[]): Promise<void> {
   try {
     await documents.send(new TransactWriteCommand({ TransactItems: writes.map(toTransactItem) }));
@@ -34,10 +33,10 @@ export async function commit(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** As many as the table takes at once. */
+/** DynamoDB's limit. */
 const perTransaction = 100;
 
-/** What comes from another system, in as many transactions as it takes: some of it may be there when it is cut off. */
+/** For imports: not atomic as a whole. */
 export async function commitInParts(writes: readonly Write[]): Promise<void> {
   for (let from = 0; from < writes.length; from += perTransaction) {
     await commit(writes.slice(from, from + perTransaction));
@@ -52,7 +51,7 @@ function refusalOf(error: unknown, writes: readonly Write[]): DomainError | unde
   return reasons.includes("TransactionConflict") ? new DomainError("conflict.busy") : undefined;
 }
 
-/** Whether a transaction was made; not where a condition of its writes did not hold, because somebody was faster. */
+/** False when a condition of the writes did not hold. */
 export const isCommitted = (committing: Promise<unknown>): Promise<boolean> =>
   committing.then(
     () => true,
@@ -62,14 +61,14 @@ export const isCommitted = (committing: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** What a single write answers; nothing where its condition did not hold, because somebody was faster. */
+/** Undefined when the write's condition did not hold. */
 export const unlessOvertaken = <T>(going: Promise<T>): Promise<T | undefined> =>
   going.catch((error) => {
     if (isConditionFailure(error)) return undefined;
     throw error;
   });
 
-/** A single write's condition that did not hold; ElectroDB wraps what the service says. */
+/** ElectroDB wraps the service's error. */
 export const isConditionFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === "ConditionalCheckFailedException" || (error.cause !== undefined && isConditionFailure(error.cause)));

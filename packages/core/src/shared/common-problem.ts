@@ -1,6 +1,6 @@
 import { problemsOf, type Sentences } from "./problem-shape.ts";
 
-/** What may go wrong anywhere, also where one signs in: that page loads no other sentences. */
+/** Kept apart because the sign-in page loads only these sentences. */
 export const commonProblems = {
   "request.invalid": [400, "Some of what was sent needs correcting."],
   "request.too-large": [413, "That is more than can be sent at once. Make it smaller and try again."],

@@ -1,7 +1,6 @@
 import { Entity } from "electrodb";
 import { table } from "./table.ts";
 
-/** A number by its name: how many there are, or the last that was given out. */
 export const CounterEntity = new Entity(
   {
     model: { service: "guildhall", entity: "counter", version: "1" },

@@ -3,16 +3,14 @@ import { CounterEntity } from "./counter.entity.ts";
 
 type Counter = "memberNumber" | "studyModuleAnswers";
 
-/** Takes so many numbers and answers the last of them. What is taken and not used leaves a gap. */
+/** Answers the last number taken. Unused numbers leave a gap. */
 export async function take(name: Counter, many = 1): Promise<number> {
   const { data } = await CounterEntity.update({ name }).add({ value: many }).go({ response: "all_new" });
   return data?.value ?? many;
 }
 
-/** One more, in the transaction of what is counted. */
 export const countUp = (name: Counter): Write => write(CounterEntity.update({ name }).add({ value: 1 }).params());
 
-/** One fewer, in the transaction in which something is taken out for good. */
 export const countDown = (name: Counter): Write => write(CounterEntity.update({ name }).add({ value: -1 }).params());
 
 export async function read(name: Counter): Promise<number> {

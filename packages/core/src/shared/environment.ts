@@ -1,22 +1,17 @@
 type Grant = "table" | "secrets" | "userPool" | "mail" | "texts" | "files" | "exports";
 
 export interface Variable {
-  /** What it says. */
   readonly is: string;
-  /** Which functions are told it: whoever may do one of these, those named by their file, or all that answer routes. */
+  /** The functions that get it: by their grants, by file, or all that serve routes. */
   readonly neededBy: {
     readonly grants?: readonly Grant[];
     readonly handlers?: readonly string[];
     readonly routesBut?: readonly string[];
   };
-  /** Whoever reads it goes on without, or with what is usual. */
   readonly isOptional?: true;
 }
 
-/**
- * The closed table of what our functions are told by their environment; what the AWS SDK reads there is its own matter.
- * The stacks and the cloud on one machine set what it says, which tests of both compare.
- */
+/** The closed table of environment variables of our functions. Tests compare it with the stacks and the local cloud. */
 export const variables = {
   TABLE_NAME: { is: "the one table", neededBy: { grants: ["table"] } },
   SECRETS_PREFIX: { is: "how the secrets' names begin in the parameter store", neededBy: { grants: ["secrets"] } },
@@ -67,7 +62,7 @@ type OptionalName = {
 }[VariableName];
 type RequiredName = Exclude<VariableName, OptionalName>;
 
-/** Said where a module is loaded, so that a function that lacks it does not start; read where it is used. */
+/** Call at module load, so that a function without it fails at start; the value is read on use. */
 export function variable(name: RequiredName): () => string {
   const read = () => {
     const value = process.env[name];

@@ -6,7 +6,7 @@ interface Extra {
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal that a person can understand and act on. Everything else that is thrown is our fault. */
+/** A refusal that a person can understand and act on. Anything else that is thrown is a fault of ours. */
 export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly extra: Extra;
@@ -18,7 +18,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A batch leaves out keys where the table is too busy. Nobody knows here whether something was changed before. */
+/** DynamoDB leaves keys out of a batch when the table is too busy. */
 export function refuseUnprocessed(unprocessed: readonly unknown[]): void {
   if (unprocessed.length === 0) return;
   throw Object.assign(new Error(`${unprocessed.length} keys of a batch were not read`), {

@@ -1,4 +1,4 @@
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Fits between tags and inside quotes, in XML and in HTML. */
+/** Safe between tags and inside quotes, in XML and HTML. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");

@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode decomposition does not split. */
 const plain: Readonly<Record<string, string>> = {
   ø: "o",
   đ: "d",
@@ -14,12 +14,11 @@ const plain: Readonly<Record<string, string>> = {
 
 const bare = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
 
-/** There and back: a capital that is no letter's only capital (ẞ) ends where its small one ends. */
+/** Lower, upper, lower: so ẞ and ß both become "ss". */
 const small = (text: string) => text.toLowerCase().toUpperCase().toLowerCase();
 
-/** What two spellings of one text have in common: neither case nor accents. */
+/** Without case and accents, for comparing. */
 export const fold = (text: string): string =>
   bare(small(bare(text))).replaceAll(/[øđðłħıæœþς]/g, (letter) => plain[letter] ?? letter);
 
-/** Whether what was typed into a filter stands anywhere in a text. */
 export const isWithin = (typed: string, text: string): boolean => fold(text).includes(fold(typed.trim()));

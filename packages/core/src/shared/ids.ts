@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { idSchema } from "./values.ts";
 
-// What a page does not use is left out of it.
+// Marked pure so that bundlers drop the ids that a page does not use.
 export const ActAsId = /* @__PURE__ */ idSchema("actAs");
 export type ActAsId = z.infer<typeof ActAsId>;
 

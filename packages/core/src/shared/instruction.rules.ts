@@ -5,7 +5,7 @@ const startsLower = (text: string): string =>
 
 export type AnswerKind = "text" | "choice" | "checkbox" | "file";
 
-/** What to do at a field that has to be filled in, by its label: "Enter your first name." (bylaws#required-fields). */
+/** For an empty required field: "Enter your first name." (bylaws#required-fields). */
 export function instructionFor(label: string, kind: AnswerKind): string {
   if (kind === "choice") return "Choose one of the answers.";
   if (kind === "checkbox") return "Tick the box.";

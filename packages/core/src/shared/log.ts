@@ -17,7 +17,7 @@ function line(level: Exclude<Level, "silent">, event: string, fields: Fields): v
   process.stderr.write(`${JSON.stringify({ level, event, ...shown })}\n`);
 }
 
-/** One JSON line per event, as the log group's metric filters read it. Never a password, token or whole body. */
+/** One JSON line per event, read by metric filters. Never log a password, a token or a whole body. */
 export const log = {
   info: (event: string, fields: Fields = {}) => line("info", event, fields),
   warn: (event: string, fields: Fields = {}) => line("warn", event, fields),

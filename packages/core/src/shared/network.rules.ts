@@ -1,6 +1,6 @@
 const isHex = /^[0-9a-f]{1,4}$/;
 
-/** The eight groups of an IPv6 address; undefined where it is none. */
+/** Undefined where it is no IPv6 address. */
 function groupsOf(address: string): string[] | undefined {
   const [head = "", tail, ...more] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
   const [before, after] = [head, tail ?? ""].map((part) => (part ? part.split(":") : []));
@@ -11,10 +11,7 @@ function groupsOf(address: string): string[] | undefined {
   return groups.every((group) => isHex.test(group)) ? groups.map((group) => group.replace(/^0+(?=.)/, "")) : undefined;
 }
 
-/**
- * Who is counted as one where addresses are counted. A household or a rented machine has 2^64 addresses of IPv6, which
- * share their first half; of IPv4 it has one, also where that is written in IPv6.
- */
+/** The unit for limits by address: an IPv6 household has 2^64 addresses with the same first half; IPv4 has one. */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped) return mapped;

@@ -14,17 +14,14 @@ const many = <S extends z.core.$ZodType<unknown, string>>(term: S) =>
 const term = z.string().check(z.regex(/^[\w.]+,[\s\S]*$/, { error: "Write it as field,value." }));
 const sortTerm = z.string().check(z.regex(/^[\w.]+,(asc|desc)$/, { error: "Write it as field,asc or field,desc." }));
 
-/** How many rows a page has, where the query does not say. */
 export const limitOf = (usual: (typeof pageSizes)[number]) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), usual);
 
-/** More rows than this times a hundred no list has. */
 const lastPossiblePage = 100_000;
 
-/** Counts from 1. */
 export const PageNumber = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPossiblePage)), 1);
 
-/** What every list takes; `sort` and `filter` may repeat. */
+/** The query of every list; `sort` and `filter` may repeat. */
 export const PageQuery = z.object({
   page: PageNumber,
   limit: limitOf(20),
@@ -33,6 +30,6 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** What every list answers. */
+/** The answer of every list. */
 export const pageOf = <S extends z.core.$ZodType>(row: S) =>
   z.object({ data: z.array(row), lastPage: z.int(), total: z.int() });

@@ -5,18 +5,16 @@ import type { Instant, PersonId } from "./values.ts";
 // biome-ignore lint/suspicious/noExplicitAny: whatever its model is, it is only told apart from others.
 type AnyEntity = Entity<any, any, any, any>;
 
-/** Whose records are meant, and by what they are known where their id is not written. */
 export interface PersonNames {
   readonly personId: PersonId;
-  /** Those that they have and had, in lower case. */
+  /** Present and former addresses, in lower case. */
   readonly emails: readonly string[];
-  /** As carriers write them: "+1" and ten digits. */
+  /** In E.164, like "+15551234567". */
   readonly phones: readonly string[];
-  /** Since when the account is theirs, where somebody else had registered it: what is older is not theirs to read. */
+  /** When they took the account over from whoever had registered it. Older records are not theirs. */
   readonly since?: Instant | undefined;
 }
 
-/** Whether what is of that moment is of whoever has the account now. */
 export const isTheirs = ({ since }: PersonNames, at: Instant): boolean => since === undefined || at > since;
 
 export const chooseByTime = async (whom: PersonNames) => (item: { readonly at: Instant }) => isTheirs(whom, item.at);
@@ -25,25 +23,24 @@ export const chooseByTime = async (whom: PersonNames) => (item: { readonly at: I
 interface Collected {
   /** "alerts" becomes alerts.json. */
   readonly file: string;
-  /** What the README says of it. */
+  /** Its description in the copy's README. */
   readonly about: string;
-  /** All of it, a piece at a time. */
   readonly collect: (whom: PersonNames) => AsyncIterable<object>;
 }
 
-/** Somebody's own: copied for them and taken out, again and again to the same end. */
+/** Copied for its owner and erased. Erasing twice must be harmless. */
 interface Personal extends Collected {
   readonly keeps: "personal";
   readonly erase: (whom: PersonNames) => Promise<void>;
 }
 
-/** What makes somebody a person here: copied too, and taken out by the last write of an erasure. */
+/** The person's own record: copied, and erased last. */
 interface Account extends Collected {
   readonly keeps: "account";
   readonly removal: (whom: PersonNames) => Promise<Write[]>;
 }
 
-/** It goes by itself, by the table's time to live, after so many hours. */
+/** Deleted by the table's time to live after so many hours. */
 interface Passing {
   readonly keeps: "passing";
   readonly hours: number;
@@ -55,7 +52,6 @@ interface NothingPersonal {
   readonly because: string;
 }
 
-/** What an entity's items have to do with people. */
 export type Declaration = { readonly entity: AnyEntity } & (Personal | Account | Passing | NothingPersonal);
 
 interface Page<T> {
@@ -65,7 +61,7 @@ interface Page<T> {
 
 type ReadPage<T> = (whom: PersonNames, cursor: string | null) => Promise<Page<T>>;
 
-/** What a query finds, a page at a time: however much it is, little of it is in memory. */
+/** A page at a time, to keep little in memory. */
 export async function* eachPage<T>(read: (cursor: string | null) => Promise<Page<T>>): AsyncGenerator<readonly T[]> {
   let cursor: string | null = null;
   do {
@@ -83,13 +79,12 @@ interface Owned<T> extends Pick<Collected, "file" | "about"> {
   readonly entity: AnyEntity;
   readonly read: ReadPage<T>;
   readonly remove: (items: T[]) => Promise<{ readonly unprocessed: readonly unknown[] }>;
-  /** As it is shown to its owner; as it is, unless something in it is ours alone. */
+  /** What the owner may see of it, unless that is all. */
   readonly show?: (item: T) => object;
-  /** Which are theirs, where some may be of somebody who had the account before. */
+  /** Needed where some items may belong to a former owner of the account. */
   readonly choose?: (whom: PersonNames) => Promise<(item: T) => boolean>;
 }
 
-/** Items that a query finds by the person and that nothing else needs. */
 export function owned<T extends object>({
   read,
   remove,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** RFC 9457 problem details. `code` is ours to switch on; `title` and `detail` are for people. */
+/** RFC 9457 problem details. Programs read `code`; people read `title` and `detail`. */
 export const problemShape = <C extends z.core.$ZodType>(code: C) =>
   z.object({
     type: z.string(),
@@ -22,7 +22,6 @@ interface Extra {
   readonly retryAfterSeconds?: number;
 }
 
-/** What a client may meet, in a sentence each. */
 export type Sentences = Readonly<Record<string, readonly [status: number, title: string]>>;
 
 export const problemsOf =

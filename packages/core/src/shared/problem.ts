@@ -4,7 +4,7 @@ import type { problemShape, Sentences } from "./problem-shape.ts";
 
 export type { FieldError } from "./problem-shape.ts";
 
-/** What may go wrong in more than one domain. Each has its own in `<domain>.problem.ts`. */
+/** Problems of more than one domain. Each domain has its own in `<domain>.problem.ts`. */
 export const sharedProblems = {
   ...commonProblems,
   "auth.ended": [401, "Your session has ended. Sign in to go on where you were."],
@@ -19,10 +19,9 @@ export const sharedProblems = {
 } as const satisfies Sentences;
 
 type SharedProblems = typeof sharedProblems;
-/** Every failure a client may meet: each domain adds its rows to this type (decision 28). */
+/** All problems: each domain adds its rows to this type (decision 28). */
 export interface ProblemTable extends SharedProblems {}
 
-/** A code that nobody has declared does not compile. */
 export type ProblemCode = keyof ProblemTable;
 
 export type Problem = z.infer<ReturnType<typeof problemShape<z.ZodMiniType<ProblemCode>>>>;

@@ -1,7 +1,6 @@
 import { Entity } from "electrodb";
 import { table } from "./table.ts";
 
-/** How often something was tried within one window; the table forgets it by itself. */
 export const RateLimitEntity = new Entity(
   {
     model: { service: "guildhall", entity: "rateLimit", version: "1" },

@@ -8,7 +8,7 @@ interface Limit {
   readonly perSeconds: number;
 }
 
-/** The limits in force. A window opens with the first attempt's clock hour, quarter hour and so on. */
+/** Windows are aligned to the clock: hours, quarter hours and so on. */
 export const limits = {
   "register.address": { times: 10, perSeconds: 3600 },
   "password-reset.address": { times: 10, perSeconds: 3600 },
@@ -20,13 +20,12 @@ export const limits = {
   "recovery.address": { times: 10, perSeconds: 3600 },
   "recovery.email": { times: 20, perSeconds: 3600 },
   "email-proof.person": { times: 5, perSeconds: 3600 },
-  /** Mails to an address that nobody has confirmed, whoever asks for them. */
+  /** Mails to an unconfirmed address, whoever asks for them. */
   "email-proof.email": { times: 10, perSeconds: 86_400 },
-  /** What went out there for what the account does: see mail-limit.rules.ts. */
+  /** See mail-limit.rules.ts. */
   "unproved-mails.email": { times: 20, perSeconds: 86_400 },
-  /** And of each kind that tells of access to the account. */
   "unproved-access-mails.email": { times: 10, perSeconds: 86_400 },
-  /** And of each kind that somebody without the account can cause: three say as much as twenty. */
+  /** Three are enough to tell the owner of the address. */
   "unproved-stranger-mails.email": { times: 3, perSeconds: 86_400 },
   "email-change.person": { times: 5, perSeconds: 3600 },
   "email-change.email": { times: 10, perSeconds: 86_400 },
@@ -40,26 +39,25 @@ export const limits = {
   "cart.person": { times: 120, perSeconds: 900 },
   "discount.person": { times: 20, perSeconds: 900 },
   "checkout.person": { times: 20, perSeconds: 900 },
-  /** A page looks ten times in a row how a payment stands, and is asked to look again. */
+  /** A page asks ten times in a row, and can be told to start again. */
   "settlement.person": { times: 60, perSeconds: 900 },
-  /** Beyond those: somebody presses to confirm with their bank, and looks how it ended. */
+  /** Beyond those: the person presses to confirm with their bank. */
   "bank-question.person": { times: 20, perSeconds: 900 },
   "card.person": { times: 20, perSeconds: 3600 },
   "pdf.person": { times: 60, perSeconds: 900 },
   "second-factor.staff": { times: 30, perSeconds: 3600 },
   "impersonation.person": { times: 30, perSeconds: 3600 },
-  /** Counted in `record()`, at the end of each history: ten saves a minute, all hour. */
+  /** Counted in `record()`: ten a minute. */
   "saves.person": { times: 600, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof limits;
 
-/** Counts one attempt and refuses it once the window is full. */
 export async function countAttempt(name: LimitName, who: string): Promise<void> {
   refuseBeyond(name, await countDone(name, who));
 }
 
-/** Counts what has happened, and refuses nothing: whether it may happen was asked before. */
+/** Never refuses: for what was checked before with `isRoomFor`. */
 export async function countDone(name: LimitName, who: string): Promise<number> {
   const { data } = await RateLimitEntity.update(keyOf(name, who))
     .add({ count: 1 })
@@ -68,7 +66,7 @@ export async function countDone(name: LimitName, who: string): Promise<number> {
   return data?.count ?? 0;
 }
 
-/** Whether there may be one more in this window, for what is counted only once it has happened. */
+/** For events that are counted only once they have happened. */
 export async function isRoomFor(name: LimitName, who: string): Promise<boolean> {
   const { data } = await RateLimitEntity.get(keyOf(name, who)).go({ consistent: true });
   return (data?.count ?? 0) < limits[name].times;
@@ -79,13 +77,13 @@ function keyOf(name: LimitName, who: string): { readonly key: string; readonly w
   return { key: `${name}#${counted}`, window: windowOf(name).window };
 }
 
-/** How many there were in a window, kept in an item that is read and written anyway. */
+/** A limit's count kept in an item that is read and written anyway. */
 export interface Counted {
   readonly window: number;
   readonly count: number;
 }
 
-/** One more than was counted, refused once the window is full. */
+/** Throws once the window is full. */
 export function countOneMore(name: LimitName, kept: Counted | undefined): Counted {
   const { window } = windowOf(name);
   const count = kept?.window === window ? kept.count + 1 : 1;

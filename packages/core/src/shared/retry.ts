@@ -3,16 +3,15 @@ import { DomainError } from "./errors.ts";
 import type { ProblemCode } from "./problem.ts";
 
 const usual = 8;
-/** For what must not be given up for long: about six seconds. */
+/** About six seconds, for work that must not fail soon. */
 export const patient = 16;
 const firstPauseMs = 10;
 const longestPauseMs = 1280;
 
-/** Reads and writes again where somebody else's write came between. */
 export const retryWhenOvertaken = <T>(work: () => Promise<T>, attempts?: number): Promise<T> =>
   retryWhen(["conflict", "conflict.busy"], work, attempts);
 
-/** Does something again while others are in the way, each time after a longer pause that no two callers share. */
+/** Pauses grow and are random, so that callers do not collide again. */
 export async function retryWhen<T>(
   codes: readonly ProblemCode[],
   work: () => Promise<T>,

@@ -4,26 +4,25 @@ type Schema = core.$ZodType;
 type ObjectSchema = core.$ZodObject;
 type Slot = "params" | "query" | "body";
 
-/** Who may call a route at all. Whether this person may touch this record is asked in core. */
+/** Who may call a route at all. Access to a single record is checked in core. */
 export type Role = "visitor" | "member" | "admin";
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
 
-/** One HTTP operation. The API stack, handler, web client, tests and OpenAPI document all read this value. */
+/** One HTTP operation. The API stack, handler, web client, tests and OpenAPI document all read it. */
 export interface Route {
-  /** "event.addToCart" is served by packages/functions/src/event/add-to-cart.ts: see `handlerPathOf`. */
   readonly id: `${string}.${string}`;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/api/${string}`;
   readonly role: Role;
   readonly summary: string;
-  /** What an admin may not do while acting as somebody: passwords, e-mail, cards, sign-in elsewhere. */
+  /** What staff may not do while acting as somebody: passwords, e-mail, cards, sessions. */
   readonly whileActing?: "refused";
-  /** Charges, gives back, or gives up a charge: where its answer is cut off, the payment is under way. */
+  /** Charges, refunds or cancels. If its answer is lost, the payment may be under way. */
   readonly movesMoney?: true;
-  /** Of another method than GET, since what it asks about may stand in no address: it only reads. */
+  /** Only reads, but not by GET, because its query must not appear in an address. */
   readonly changesNothing?: true;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
@@ -31,7 +30,7 @@ export interface Route {
   readonly response: Schema;
 }
 
-/** Where an answer is cut off, nothing was done. */
+/** If the answer of a read is lost, nothing was changed. */
 export const isRead = ({ method, changesNothing }: Pick<Route, "method" | "changesNothing">): boolean =>
   method === "GET" || changesNothing === true;
 
@@ -41,18 +40,16 @@ type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]
 
 export const defineRoute = <const R extends Route>(route: R & ParamsOf<R["path"]>): R => route;
 
-/** What a caller sends. Slots the route does not declare do not exist. */
 export type RouteArgs<R extends Route> = {
   [S in Slot as R[S] extends Schema ? S : never]: R[S] extends Schema ? Input<R[S]> : never;
 };
 
-/** What a handler receives, after parsing. */
 export type RouteInput<R extends Route> = {
   [S in Slot as R[S] extends Schema ? S : never]: R[S] extends Schema ? Infer<R[S]> : never;
 };
 
 export type RouteResponse<R extends Route> = Infer<R["response"]>;
 
-/** Where a route's handler lives below packages/functions/src: "account.resetPassword" → "account/reset-password". */
+/** "account.resetPassword" → "account/reset-password", below packages/functions/src. */
 export const handlerPathOf = ({ id }: Pick<Route, "id">): string =>
   id.replace(".", "/").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

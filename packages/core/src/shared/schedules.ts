@@ -1,11 +1,10 @@
-/** Work that begins by the clock. The stacks and the local cloud both read this table. */
+/** Scheduled jobs, for the stacks and the local cloud. */
 export interface Schedule {
   readonly name: `${string}.${string}`;
-  /** As EventBridge Scheduler writes it: "rate(5 minutes)", "cron(30 6 * * ? *)", "at(2026-01-31T08:00:00)". */
+  /** EventBridge Scheduler syntax: "rate(5 minutes)", "cron(30 6 * * ? *)", "at(2026-01-31T08:00:00)". */
   readonly schedule: `rate(${string})` | `cron(${string})` | `at(${string})`;
-  /** In which zone a cron or at expression is read; UTC when absent. */
+  /** Of a cron or at expression; UTC when absent. */
   readonly timeZone?: string;
-  /** File below packages/functions/src, without its extension. */
   readonly handler: `jobs/${string}`;
 }
 
@@ -26,7 +25,7 @@ export const schedules = [
   },
   {
     name: "donation.letters",
-    // Thrice: who was not reached by one run is by the next.
+    // Three runs, so that each catches what the one before missed.
     schedule: "cron(0 9-11 15 1 ? *)",
     timeZone: "America/New_York",
     handler: "jobs/donation-letters",

@@ -4,7 +4,7 @@ import { variable } from "./environment.ts";
 import { log } from "./log.ts";
 import type { Instant } from "./values.ts";
 
-/** The closed table of secrets. Each is a SecureString below the stage's own prefix. */
+/** The closed table of secrets, each a SecureString below the stage's prefix. */
 export type SecretName =
   | "AUDIT_KEY"
   | "CAPTCHA_SECRET"
@@ -13,21 +13,20 @@ export type SecretName =
   | "STRIPE_SECRET_KEY"
   | "STRIPE_WEBHOOK_SECRET";
 
-/** One that is given anew reaches every function within this time, however long its process lives. */
+/** A changed secret reaches every running function within this time. */
 const keptSeconds = 300;
-/** Anybody can send a wrong signature: that must not become a question to the parameter store each time. */
+/** Shortest time between reads forced by a wrong signature, which anybody can send. */
 const restSeconds = 30;
-/** The store answers in a few milliseconds. Who knows a value waits for another no longer than nobody notices. */
+/** Longest wait for a newer value while an old one is known. */
 const patienceMs = 500;
-/** For one question; it is asked three times. */
+/** Per request to the store; the SDK tries three times. */
 const answerMs = 2000;
 
 const prefix = /* @__PURE__ */ variable("SECRETS_PREFIX");
 
 interface Kept {
-  /** What is gone on with. */
   readonly value: Promise<string>;
-  /** What the store says, where it was just asked. */
+  /** The store's latest answer. */
   readonly answer: Promise<string>;
   readonly until: Instant;
 }
@@ -35,13 +34,12 @@ interface Kept {
 const known = new Map<SecretName, Kept>();
 const restsUntil = new Map<SecretName, Instant>();
 
-/** Read from the parameter store when it is first needed, and anew when it was kept for five minutes. */
 export function secret(name: SecretName): Promise<string> {
   const kept = known.get(name);
   return kept && now() < kept.until ? kept.value : read(name, kept);
 }
 
-/** For whoever was refused with a secret: the one that it was changed for, or nothing where it is still the same. */
+/** The new value after `refused` was rejected; undefined if it has not changed. */
 export async function secretInsteadOf(name: SecretName, refused: string): Promise<string | undefined> {
   const isKnown = (await secret(name)) === refused;
   if (isKnown && now() >= (restsUntil.get(name) ?? "")) {
@@ -52,7 +50,7 @@ export async function secretInsteadOf(name: SecretName, refused: string): Promis
   return value === refused ? undefined : value;
 }
 
-/** A failure is not remembered: where a value was known it goes on being used, also while no answer comes. */
+/** Failures are not cached; a known value stays in use while the store does not answer. */
 function read(name: SecretName, former?: Kept): Promise<string> {
   const answer = fetchSecret(name).catch((error) => {
     if (!former) throw error;
@@ -71,7 +69,7 @@ function read(name: SecretName, former?: Kept): Promise<string> {
 }
 
 async function fetchSecret(name: SecretName): Promise<string> {
-  // Loaded when first needed: most routes start without it.
+  // Loaded on first use: most routes start without it.
   const { GetParameterCommand, SSMClient } = await import("@aws-sdk/client-ssm");
   const path = `${prefix()}/${name}`;
   const requestHandler = { connectionTimeout: answerMs, requestTimeout: answerMs, throwOnRequestTimeout: true };

@@ -8,10 +8,7 @@ interface FieldOf<Kind, Row, Value> {
   readonly of: (row: Row) => Value | undefined;
 }
 
-/**
- * What a list may be sorted and filtered by, and how: a text is found anywhere in it, a choice and a number as a whole,
- * a day and a moment in either spelling of the day.
- */
+/** A column to sort and filter by. Texts match anywhere, choices and numbers whole, days in either spelling. */
 export type Field<Row> =
   | FieldOf<"text" | "choice" | "day" | "moment", Row, string>
   | FieldOf<"number", Row, number>
@@ -19,7 +16,6 @@ export type Field<Row> =
 
 export type Fields<Row> = Readonly<Record<string, Field<Row>>>;
 
-/** `field,asc` taken apart. */
 export interface SortTerm {
   readonly field: string;
   readonly descending: boolean;
@@ -32,7 +28,7 @@ export interface FilterTerm {
 
 type Asked = Pick<PageQuery, "sort" | "filter">;
 
-/** The terms of a query with the fields' own names; one that is not known is refused with those that are. */
+/** Refuses unknown names and lists the known ones. */
 export function termsOf<Row>({ sort, filter }: Asked, fields: Fields<Row>): { sort: SortTerm[]; filter: FilterTerm[] } {
   const sorted = sort.map((term) => split(term, fields));
   const filtered = filter.map((term) => split(term, fields));
@@ -48,7 +44,7 @@ function split<Row>(term: string, fields: Fields<Row>): FilterTerm {
   return { field, value: term.slice(comma + 1) };
 }
 
-/** The specification writes `created_at` in a query and `createdAt` in an answer. */
+/** Queries use `created_at` where answers use `createdAt`, as the specification does. */
 const camelCase = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -61,13 +57,12 @@ function strangersIn<Row>(slot: string, terms: readonly FilterTerm[], fields: Fi
 
 type Value = string | number | boolean;
 
-/** How a value of each kind is found by what is typed, and which of two comes first. */
 interface Kind {
   readonly isFound: (typed: string, value: never) => boolean;
   readonly order: (a: never, b: never) => number;
 }
 
-/** A day is found as it is kept and as it is shown: 2026-03-31 and 03/31/2026. */
+/** Matches 2026-03-31 and 03/31/2026. */
 function isDayWithin(typed: string, day: string): boolean {
   const [year, month, date] = day.split("-");
   return isWithin(typed, `${day} ${month}/${date}/${year}`);
@@ -75,7 +70,7 @@ function isDayWithin(typed: string, day: string): boolean {
 
 let collation: Intl.Collator | undefined;
 
-/** Made when first needed: it costs a cold start. */
+/** Created on first use: it slows a cold start. */
 function byAlphabet(a: string, b: string): number {
   collation ??= new Intl.Collator("en", { sensitivity: "base", numeric: true });
   return collation.compare(a, b);
@@ -94,13 +89,12 @@ const kinds: Readonly<Record<Field<unknown>["kind"], Kind>> = {
   flag: { isFound: isSame, order: bySize },
 };
 
-/** Nothing typed is nothing asked. */
 function isMatch<Row>({ kind, of }: Field<Row>, row: Row, typed: string): boolean {
   const value = of(row);
   return typed.trim() === "" || (value !== undefined && kinds[kind].isFound(typed, value as never));
 }
 
-/** What is empty comes last, whichever way the list is turned. */
+/** Empty values come last in both directions. */
 function compare<Row>({ kind, of }: Field<Row>, descending: boolean): (a: Row, b: Row) => number {
   const { order } = kinds[kind];
   return (rowA, rowB) => {
@@ -110,7 +104,7 @@ function compare<Row>({ kind, of }: Field<Row>, descending: boolean): (a: Row, b
   };
 }
 
-/** Filters, sorts, counts and cuts rows that are all at hand. Rows that the sort does not tell apart keep their order. */
+/** For rows that are all in memory. The sort is stable. */
 export function selectPage<Row>(rows: readonly Row[], query: PageQuery, fields: Fields<Row>) {
   const { sort, filter } = termsOf(query, fields);
   const field = (name: string) => fields[name] as Field<Row>;
@@ -122,10 +116,10 @@ export function selectPage<Row>(rows: readonly Row[], query: PageQuery, fields: 
 
 type Position = Pick<PageQuery, "page" | "limit">;
 
-/** From which row to which, the last not included. */
+/** The end is exclusive. */
 export const rangeOf = ({ page, limit }: Position): [from: number, to: number] => [(page - 1) * limit, page * limit];
 
-/** A list's answer. An empty list has one page. */
+/** An empty list has one page. */
 export const pageFrom = <Row>(data: Row[], total: number, { limit }: Position) => ({
   data,
   lastPage: Math.max(1, Math.ceil(total / limit)),

@@ -1,7 +1,4 @@
-/**
- * An amount spread over several by their weights, in whole cents: what rounding leaves over goes to whoever lost most by
- * it. None gets more than its weight unless the amount is more than all weights together.
- */
+/** Splits an amount by weights in whole cents; leftover cents go to the largest remainders. */
 export function spread(amountCents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   if (all === 0) return weights.map(() => 0);
@@ -11,7 +8,7 @@ export function spread(amountCents: number, weights: readonly number[]): number[
     index,
     remainder: (BigInt(amountCents) * BigInt(weight)) % BigInt(all),
   }));
-  // Sorting is stable: of two that lost the same, the first gets the cent.
+  // The sort is stable: on a tie, the first gets the cent.
   const next = lost.toSorted((a, b) => Number(b.remainder - a.remainder)).slice(0, left);
   for (const { index } of next) shares[index] = (shares[index] ?? 0) + 1;
   return shares;

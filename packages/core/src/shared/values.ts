@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 
-/** Calendar day in the association's time zone, e.g. "2026-03-31". Fields end in `On`. */
+/** A day in New York, e.g. "2026-03-31". Fields end in `On`. */
 export const LocalDate = z.iso.date({ error: "Enter a date." }).brand<"LocalDate">();
 export type LocalDate = z.infer<typeof LocalDate>;
 
-/** UTC moment, e.g. "2026-03-31T17:00:00.000Z". Fields end in `At`. */
+/** A UTC moment, e.g. "2026-03-31T17:00:00.000Z". Fields end in `At`. */
 export const Instant = z.iso.datetime().brand<"Instant">();
 export type Instant = z.infer<typeof Instant>;
 
-/** Whole cents. Fields end in `Cents`, but for those that the specification names. */
+/** Whole cents. Fields end in `Cents`, except those that the specification names. */
 export const Cents = z.int().brand<"Cents">();
 export type Cents = z.infer<typeof Cents>;
 
-/** As many as a price, a donation or a refund may have. */
+/** The highest price, donation or refund. */
 export const mostCents = 10_000_000;
 
-/** To the decimeter, which is finer than any address, and nothing smaller than the table can keep. */
+/** To the decimeter, without numbers smaller than DynamoDB stores. */
 const degrees = (most: number) =>
   z.number().check(
     z.gte(-most),
@@ -26,28 +26,26 @@ const degrees = (most: number) =>
 export const Latitude = degrees(90);
 export const Longitude = degrees(180);
 
-/** Where the association's days begin and end. */
 export const businessTimeZone = "America/New_York";
 
 let calendar: Intl.DateTimeFormat | undefined;
 
-/** Made when first needed: it costs ten milliseconds of a cold start. Canada writes dates as ISO 8601 does. */
+/** Created on first use: it costs 10 ms of a cold start. Canadian dates are ISO 8601. */
 const newYork = () => {
   calendar ??= new Intl.DateTimeFormat("en-CA", { timeZone: businessTimeZone, dateStyle: "short" });
   return calendar;
 };
 
-/** The day that it is in New York at a moment. */
 export const dayIn = (at: Instant): LocalDate => LocalDate.parse(newYork().format(new Date(at)));
 
 /** "03/31/2026" (bylaws#dates). */
 export const writtenDay = (on: LocalDate): string => on.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
 
-/** Cents as people here write them, "$1,234.50". */
+/** "$1,234.50" */
 export const writtenDollars = (cents: number): string =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
-/** The prefixes of ids that more than one folder knows; a domain has those of its own. Lower case, so that Cognito and DynamoDB see one spelling. */
+/** Ids that more than one folder uses; others are in their domain. In lower case, for Cognito and DynamoDB alike. */
 export const idPrefixes = {
   person: "per",
   audit: "aud",
@@ -71,7 +69,6 @@ export const idPrefixes = {
 
 export type IdKind = keyof typeof idPrefixes;
 
-/** A kind of id that its domain declares. */
 export interface OwnIdKind<K extends string = string> {
   readonly kind: K;
   readonly prefix: string;
@@ -81,7 +78,7 @@ export type KindOf<T extends IdKind | OwnIdKind> = T extends OwnIdKind<infer K> 
 
 export const prefixOf = (of: IdKind | OwnIdKind): string => (typeof of === "string" ? idPrefixes[of] : of.prefix);
 
-/** Prefixed ULID: sortable, and readable in a log line. */
+/** A prefixed ULID: sortable, and readable in a log line. */
 export const idSchema = <const T extends IdKind | OwnIdKind>(of: T) =>
   z
     .string()
@@ -91,12 +88,12 @@ export const idSchema = <const T extends IdKind | OwnIdKind>(of: T) =>
 export const PersonId = idSchema("person");
 export type PersonId = z.infer<typeof PersonId>;
 
-/** The one sentence for what is too long, where the specification quotes none. No pattern looks at what is. */
+/** Aborts, so that no pattern runs on a text that is too long. */
 export const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true });
 
-/** Required text: trimmed, not empty, of bounded length. `missing` says what to do (bylaws#required-fields). */
+/** Required text. `missing` tells the person what to do (bylaws#required-fields). */
 export const text = (max: number, missing: string) =>
   z.string({ error: missing }).check(atMost(max), z.trim(), z.minLength(1, { error: missing }));
 
-/** Optional text: an empty field and an absent one are the same. */
+/** An empty field and an absent one are the same. */
 export const optionalText = (max: number) => z.optional(z.string().check(atMost(max), z.trim()));

@@ -1,7 +1,4 @@
-/**
- * Does the work for each item, for some of them at once. One that fails keeps no other waiting; the first failure is
- * thrown at the end. Answers for how many the work answered true.
- */
+/** Runs several at a time. All are tried; the first failure is thrown at the end. Answers how many returned true. */
 export async function workThrough<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<unknown>,
