@@ -11,7 +11,7 @@ import { closeAndCancel } from "./close-and-cancel.ts";
 import { cardOnOrder } from "./place-order.ts";
 import { tryAgain } from "./try-again.ts";
 
-/** What was asked for is granted: its card is charged now, without the person. */
+/** Charges the card without the person. */
 export async function approve(
   actor: Actor,
   { personId, orderId }: { readonly personId: PersonId; readonly orderId: OrderId },
@@ -26,10 +26,7 @@ export async function approve(
 
 type Action = "billing.order-approved" | "billing.order-resubmitted";
 
-/**
- * An attempt without the person: with the card they keep by now, unless this one was for this order alone and has not
- * failed yet.
- */
+/** Charges the card they keep now; the order's own card if it was for this order alone and has not failed. */
 export async function chargeAway(actor: Actor, order: Order, action: Action): Promise<void> {
   const { personId, state, paymentMethodId, card, keepsCard } = order;
   const kept = keepsCard === undefined || state === "failed" ? await Payer.cardOf(personId) : undefined;
@@ -40,7 +37,7 @@ export async function chargeAway(actor: Actor, order: Order, action: Action): Pr
   });
 }
 
-/** What was asked for is not granted: nothing is charged, now or later. Again with the same reason it is the same. */
+/** Nothing is charged, now or later. The same reason again changes nothing. */
 export async function reject(
   actor: Actor,
   { personId, orderId }: { readonly personId: PersonId; readonly orderId: OrderId },
@@ -48,7 +45,7 @@ export async function reject(
 ): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
   const { state, timeline } = order.chargedWhen === "approval" ? await closeAndCancel(actor, order, reason) : order;
-  // A reason that is not the one on record would be lost.
+  // A second, different reason would be lost.
   if (state !== "canceled" || timeline.at(-1)?.detail !== reason) throw new DomainError("billing.not-approvable");
   return getForStaff(actor, personId, orderId);
 }

@@ -15,26 +15,25 @@ import { isKeyTrusted, keyOf } from "./attempt.rules.ts";
 import { moveToPaid } from "./move-to-paid.ts";
 import { moveToFailed, moveToNeedsAction } from "./move-to-unpaid.ts";
 
-/** How an order stands, with the payment that says so, where it was asked for. */
+/** An order, with its payment where Stripe was asked for it. */
 export interface CheckedOrder {
   readonly order: Order;
   readonly payment?: PaymentIntent | undefined;
-  /** Just now Stripe has refused what we sent. */
+  /** Stripe has just refused our request itself. */
   readonly isOurFault?: boolean;
 }
 
-/** Why there is no payment: the card cannot be used, or what we sent is wrong. */
+/** No payment exists: the card cannot be used, or our request is wrong. */
 type Refusal = "refused" | "our-fault";
 
 interface Attempt {
-  /** It was written down just now: nobody has asked for it before. */
+  /** No earlier call was made for this attempt. */
   readonly isFirst?: boolean;
 }
 
-/** Free orders and those that staff vouch for need nobody's answer. */
 const isForCard = ({ method, totalCents }: Order): boolean => method === "card" && totalCents > 0;
 
-/** Makes the attempt that an order has written down, or takes it up again: with its key, Stripe does it once. */
+/** Safe to call again: with the attempt's key, Stripe charges once. */
 export async function attemptPayment(
   actor: Actor,
   order: Order,
@@ -46,7 +45,7 @@ export async function attemptPayment(
   return advanceOrder(actor, order, payment, { isAnswer: true });
 }
 
-/** Of several who settle it at once, the others find it settled. */
+/** Of several at once, the later ones find it settled. */
 const settleFree = (actor: Actor, asked: Order): Promise<CheckedOrder> =>
   retryWhenOvertaken(async () => {
     const order = await Orders.get(asked.personId, asked.id);
@@ -54,13 +53,11 @@ const settleFree = (actor: Actor, asked: Order): Promise<CheckedOrder> =>
   });
 
 interface Source {
-  /** What Stripe says to this very attempt; anything else may be about the one before it. */
+  /** Stripe's answer to this attempt; without it, the payment may be from an earlier one. */
   readonly isAnswer?: boolean;
 }
 
-/**
- * The order moves on by what is known of its payment, from wherever it is by now: who asked and was overtaken looks again.
- */
+/** Repeats the step on the newest order when another writer came first. */
 export function advanceOrder(
   actor: Actor,
   asked: Order,
@@ -96,10 +93,7 @@ const steps = {
   stay: async (_actor: Actor, order: Order) => order,
 };
 
-/**
- * A checkout's payment that did not go through is closed at Stripe first: then its cart can be freed without asking there.
- * Where Stripe does not answer, it stays as it is until somebody looks again.
- */
+/** Cancels at Stripe first, so that the cart can be released offline. If Stripe is silent, the sweep retries. */
 async function failAndClose(actor: Actor, order: Order, payment: PaymentIntent): Promise<Order> {
   if (order.chargedWhen === "approval" || payment.state === "canceled") return moveToFailed(actor, order, payment);
   const closed = await Gateway.cancel(payment.id).catch(() => payment);
@@ -107,7 +101,7 @@ async function failAndClose(actor: Actor, order: Order, payment: PaymentIntent):
   return moveToFailed(actor, order, { ...payment, state: closed.state });
 }
 
-/** What came of an attempt, in doubt by asking for it once more. */
+/** Repeats the call with the same key when the outcome is unknown. */
 async function chargeResult(order: Order, isFirst: boolean): Promise<PaymentIntent | Refusal | "unknown"> {
   try {
     return await (isKeyTrusted(order, now()) ? sendCharge(order, isFirst) : findEarlierCharge(order));
@@ -128,7 +122,7 @@ async function sendCharge(order: Order, isFirst: boolean): Promise<PaymentIntent
   return paymentIntentId ? Gateway.confirm(paymentIntentId, charge) : Gateway.charge(charge);
 }
 
-/** The same words each time: with one key, Stripe takes no others. */
+/** The same request each time: Stripe refuses a key with other parameters. */
 async function chargeOf(order: Order, isFirst = false): Promise<Gateway.StripeCharge | undefined> {
   const { id, personId, paymentMethodId, totalCents, isOffSession = false } = order;
   if (paymentMethodId === undefined) return undefined;
@@ -145,10 +139,7 @@ async function chargeOf(order: Order, isFirst = false): Promise<Gateway.StripeCh
   };
 }
 
-/**
- * Whoever gives up is not charged by our asking what came of their attempt: where nobody knows, it is made impossible
- * first. The order as it stands then: on its way still, when nothing can come of that any more.
- */
+/** Asking for an outcome could charge: the charge is made impossible first, or its outcome taken over. */
 export async function withdrawAttempt(actor: Actor, order: Order): Promise<Order> {
   if (order.state !== "charging" || order.paymentIntentId || !isForCard(order)) return order;
   const charge = isKeyTrusted(order, now()) ? await chargeOf(order) : undefined;
@@ -158,7 +149,7 @@ export async function withdrawAttempt(actor: Actor, order: Order): Promise<Order
   return after;
 }
 
-/** The key may be forgotten by now, and would charge again: so it is only looked up. Where there is no payment, none was made. */
+/** Only looks up: Stripe may have forgotten the key and would charge again. */
 async function findEarlierCharge({
   id,
   personId,

@@ -11,14 +11,11 @@ import type { Write } from "../shared/commit.ts";
 import { cartOrderWrites } from "./cart-order-writes.ts";
 import { orderRejection } from "./rejected.ts";
 
-/** A declined checkout whose payment is closed at Stripe: nothing can be charged on it, so its cart is freed without asking there. */
+/** A declined checkout whose payment is canceled at Stripe: its cart can be released without asking Stripe. */
 export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolean =>
   state === "failed" && chargedWhen === "now" && paymentIntentId === undefined;
 
-/**
- * The order comes to nothing: its cart is the person's again, or what waited for approval is gone. With a reason it is
- * staff who do not grant it.
- */
+/** Releases the cart, or removes what waited for approval. With `reason`, staff reject it. */
 export async function cancelOrder(actor: Actor, order: Order, reason?: string): Promise<Order> {
   const released = await releasedCode(order);
   const items = await itemsOf(order);
@@ -37,7 +34,7 @@ export async function cancelOrder(actor: Actor, order: Order, reason?: string): 
         ...(await cartOrderWrites(order, undefined)),
         ...(rejection?.writes ?? []),
       ],
-      // Whoever starts over at checkout may pay with the card that they entered; unless they do, it goes after a day.
+      // The card just entered may be used for another checkout; otherwise it is removed after a day.
       follows: [...(order.chargedWhen === "now" ? [] : detachUnlessKept(order)), ...(rejection?.follows ?? [])],
     },
   );
@@ -49,13 +46,13 @@ const itemsOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
     lines.map(({ id }) => id),
   );
 
-/** What was ordered is known as long as the order is, whatever becomes of the items. */
+/** Copies the items into the order, because they may be deleted. */
 function linesWithItems({ lines }: Order, items: readonly LineItem[]): Order["lines"] {
   const known = new Map(items.map((item) => [item.id, item]));
   return lines.map((line) => ({ ...line, was: known.get(line.id) }));
 }
 
-/** The code is free again with the last part of what was ordered with it. */
+/** With the last part of the order that used the code. */
 async function releasedCode({ id, personId, discount, codeUsedBy = id }: Order): Promise<Write[]> {
   if (!discount) return [];
   const orders = await Orders.ofPerson(personId);
@@ -65,7 +62,7 @@ async function releasedCode({ id, personId, discount, codeUsedBy = id }: Order):
 
 const usesCode = ({ state, discount }: Order): boolean => state !== "canceled" && discount !== undefined;
 
-/** The cart's own lines stay in it; the donation was given at checkout and goes with it. */
+/** Cart lines stay in the cart; the donation made at checkout goes with the order. */
 const releasedCart = ({ id, personId, lines }: Order) => [
   CartWrites.releaseCart(personId, id),
   ...lines.filter((line) => line.id === donationIdOf(id)).map((line) => LineItems.removeOpen({ ...line, personId })),

@@ -3,10 +3,7 @@ import * as Person from "../person/person.ts";
 import type { CartOrder } from "../person/user.schema.ts";
 import type { Write } from "../shared/commit.ts";
 
-/**
- * What the dashboard says of the order that holds the cart, in the same transaction as the order's own move; nothing once
- * its person is erased. An approved order holds no cart, and is told in an alert.
- */
+/** The dashboard's notice, in the order's own transaction. Approved orders send an alert instead. */
 export async function cartOrderWrites(order: Order, state: CartOrder["state"] | undefined): Promise<Write[]> {
   if (order.chargedWhen === "approval" || (state === undefined && !isSaid(order))) return [];
   const { id, personId } = order;

@@ -12,22 +12,18 @@ import { cancelOrder } from "./cancel-order.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";
 import { paymentOutcomeOf, underWayUnlessKnown } from "./payment-outcome.ts";
 
-/** Gives up a payment that is not through; unless it is by now, which the answer then says. */
+/** If it was paid meanwhile, the answer says so. */
 export async function cancel(actor: Actor, orderId: OrderId): Promise<PaymentOutcome> {
   const order = await Orders.get(personOf(actor).personId, orderId);
   if (order.chargedWhen === "approval") throw new DomainError("billing.nothing-to-pay");
   return underWayUnlessKnown(async () => paymentOutcomeOf(actor, { order: await closeAndCancel(actor, order) }));
 }
 
-/** Nothing of what somebody has ordered and not paid may be charged any more. */
 export async function cancelUnpaid(actor: Actor, personId: PersonId): Promise<void> {
   for (const order of await Orders.ofPerson(personId)) await closeAndCancel(actor, order);
 }
 
-/**
- * Stripe is told first: after that nothing can be charged, whatever a browser still tries. Only then the order comes to
- * nothing. What turns out to be paid is paid.
- */
+/** Cancels at Stripe first, so that no browser can still pay. If it turns out paid, it is paid. */
 export const closeAndCancel = (actor: Actor, { personId, id }: Order, reason?: string): Promise<Order> =>
   retryWhenOvertaken(async () => {
     const order = await withdrawAttempt(actor, await Orders.get(personId, id));

@@ -7,12 +7,12 @@ type Verdict<T> =
   | { readonly allowed: false; readonly code: ProblemCode };
 
 interface Circumstances {
-  /** Everything that is ordered, also what is charged later. */
+  /** Including what is charged on approval. */
   readonly totalCents: number;
   readonly isActing: boolean;
 }
 
-/** How an order is paid: whoever owes nothing pays nothing, and staff never pay with somebody else's card. */
+/** Staff who act as somebody never pay with that person's card. */
 export function methodFor(type: Checkout["paymentMethodType"], now: Circumstances): Verdict<Order["method"]> {
   if (type === "override") {
     return now.isActing ? { allowed: true, value: "override" } : refuse("billing.override-only-acting");

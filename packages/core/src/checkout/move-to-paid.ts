@@ -14,10 +14,7 @@ import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 
-/**
- * The one transaction after which an order is paid: its lines, the cart, the ledger, and what takes effect. Lines that
- * wait for approval become orders of their own in it; where nothing else was bought, the order itself waits.
- */
+/** One transaction for lines, cart, ledger and effects. Lines for approval become other orders, or this one waits. */
 export async function moveToPaid(actor: Actor, order: Order, payment?: PaymentIntent): Promise<Order> {
   if (payment && payment.amountCents !== order.totalCents) {
     throw new Error(`${payment.id} paid ${payment.amountCents} for ${order.id}, which costs ${order.totalCents}`);
@@ -72,14 +69,14 @@ function sell(actor: Actor, order: Order, { items, payment, writes, follows }: S
   });
 }
 
-/** What an order says only while it is not through. */
+/** Fields of unfinished orders only. */
 const settled = { failure: undefined, dueAt: undefined, failingSince: undefined, isOffSession: undefined };
 
 interface Lock extends SaleWrites {
   readonly lines: FrozenLine[];
 }
 
-/** All of it waits for approval: nothing is charged yet. */
+/** Everything waits for approval, so nothing is charged yet. */
 function lock(actor: Actor, order: Order, { lines, writes, follows }: Lock): Promise<Order> {
   const waits = waitingFields(order, lines);
   return Orders.move(
@@ -96,7 +93,6 @@ function lock(actor: Actor, order: Order, { lines, writes, follows }: Lock): Pro
   );
 }
 
-/** An order of its own for what is charged on approval. */
 function waiting(actor: Actor, order: Order, lines: FrozenLine[]): Order {
   const { personId, submission, hash, notes, placedAt, paymentMethodId, card } = order;
   return Order.parse({
@@ -117,7 +113,7 @@ const waitingFields = (order: Order, lines: FrozenLine[]) =>
     chargedWhen: "approval",
     method: order.method,
     attempt: 0,
-    // A card that is kept is kept by now; one that is not goes when this order is over.
+    // A card that is to be kept is stored by now; the other is removed when this order is over.
     keepsCard: order.keepsCard === false ? false : undefined,
   }) as const;
 
@@ -135,11 +131,10 @@ const codeOn = ({ discount }: Order, { discountCents }: FrozenLine) => (discount
 const discountOn = (order: Order, lines: readonly FrozenLine[]) =>
   lines.map((line) => codeOn(order, line)).find(Boolean);
 
-/** Where there was nothing to charge, no card paid it. */
 const methodWithoutCharge = ({ method }: Order, payment: PaymentIntent | undefined) =>
   method === "card" && !payment ? "free" : method;
 
-/** The cart is empty once its order is through; an order that was approved has left it long ago. */
+/** An approved order left the cart long ago. */
 function emptiedCart({ id, personId, chargedWhen }: Order, onPerson: OnPerson): Write[] {
   if (chargedWhen === "now") return CartWrites.emptyCart(personId, id, onPerson);
   return Object.keys(onPerson).length > 0 ? [Person.patch(personId, { set: onPerson })] : [];

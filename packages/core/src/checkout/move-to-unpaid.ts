@@ -12,7 +12,7 @@ import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import { cartOrderWrites } from "./cart-order-writes.ts";
 import { againAfterSilence, dueAfter } from "./due.rules.ts";
 
-/** The bank asks the person: at checkout they are there, after an approval they are written to. */
+/** At checkout the person is there; after an approval they get a mail. */
 export async function moveToNeedsAction(actor: Actor, order: Order, { id, chargeId }: PaymentIntent): Promise<Order> {
   const at = now();
   const fields = {
@@ -34,11 +34,11 @@ export async function moveToNeedsAction(actor: Actor, order: Order, { id, charge
 }
 
 interface Failure extends Partial<Pick<PaymentIntent, "id" | "state" | "message">> {
-  /** Stripe has refused what we sent: there is nothing that the person could do about it. */
+  /** Stripe refused our request: the person can do nothing about it. */
   readonly isOurFault?: boolean;
 }
 
-/** Not charged. A payment that is canceled is not tried again: the next attempt makes another. */
+/** A canceled payment is not reused: the next attempt makes a new one. */
 export async function moveToFailed(
   actor: Actor,
   order: Order,
@@ -62,7 +62,7 @@ export async function moveToFailed(
     action: "billing.order-failed",
     detail: message,
     writes: await dashboardWrites(order, isOurFault),
-    // That its payment is canceled as well is no news to anybody.
+    // No second notice when the failed payment is canceled too.
     follows: await notifyIfAway(
       order.state === "failed" || isOurFault ? undefined : order,
       orderAlerts.chargeFailed,
@@ -88,7 +88,7 @@ type Mail = Extract<Follow, { kind: "mail" }>["order"];
 
 type News = (order: Order) => Alert;
 
-/** Whoever is there sees it; whoever was away at the attempt is written to, and finds an alert. */
+/** A mail and an alert, only for somebody who was away at the attempt. */
 async function notifyIfAway(
   order: Order | undefined,
   news: News,

@@ -10,7 +10,7 @@ import { checkOrder, paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from
 import { cardFor } from "./place-order.ts";
 import { tryAgain } from "./try-again.ts";
 
-/** The person pays what was approved and could not be charged while they were away. */
+/** For an approved charge that failed while the person was away. */
 export async function payLater(actor: Actor, orderId: OrderId, payment: LaterPayment): Promise<PaymentOutcome> {
   await countAttempt("checkout.person", personOf(actor).personId);
   const checked = await retryWhenOvertaken(() => submitLaterPayment(actor, orderId, payment));
@@ -25,11 +25,11 @@ async function submitLaterPayment(actor: Actor, orderId: OrderId, payment: Later
   if (order.state === "charging") throw new DomainError("billing.under-way");
   if (order.state === "paid") return checked;
   if (order.state !== "failed" && order.state !== "needs_action") throw new DomainError("billing.nothing-to-pay");
-  // An attempt that nobody had heard of may have been made just now, while its outcome was asked for.
+  // Checking may just have completed an attempt that nobody knew of.
   const card = await (known.state === "charging"
     ? underWayUnlessKnown(() => cardFor(actor, payment))
     : cardFor(actor, payment));
-  // Their bank has asked already, and waits for the answer.
+  // Their bank has asked already and waits for the answer.
   if (asked?.clientSecret && order.paymentMethodId === card.paymentMethodId) return checked;
   const attempt = { ...card, isOffSession: false, action: "billing.order-resubmitted" } as const;
   return underWayUnlessKnown(() => tryAgain(actor, order, attempt));

@@ -13,13 +13,10 @@ import { basketOf, cardFor, paymentMethodFor, placeOrder } from "./place-order.t
 import { submissionOf } from "./submission.ts";
 import { tryAgain } from "./try-again.ts";
 
-/**
- * 'Submit Order': the same checkout id is the same order, however often it is sent. An id whose order was given up is
- * spent: what was sent under it pays for nothing any more.
- */
+/** The same checkout id is the same order. An id whose order was canceled pays for nothing any more. */
 export async function pay(actor: Actor, checkout: Checkout): Promise<PaymentOutcome> {
   await countAttempt("checkout.person", personOf(actor).personId);
-  // Of two that place the same order at once, the second finds it placed.
+  // Of two submissions at once, the second finds the order.
   const checked = await retryWhenOvertaken(() => submitCheckout(actor, checkout));
   return underWayUnlessKnown(() => paymentOutcomeOf(actor, throwIfFailed(checked)));
 }
@@ -30,21 +27,21 @@ async function submitCheckout(actor: Actor, checkout: Checkout): Promise<Checked
   if (known) return resumeOrder(actor, known, checkout);
   const contents = await readOwnCart(actor);
   if (contents.checkoutId !== checkout.checkoutId || contents.orderId) {
-    // The order may have been placed since it was looked for: then it is taken up.
+    // It may have been placed since the look-up: then retry.
     throw new DomainError((await Orders.find(personId, checkout.checkoutId)) ? "conflict" : "cart.changed");
   }
   const order = await placeOrder(actor, await basketOf(contents, checkout), checkout);
   return underWayUnlessKnown(() => attemptPayment(actor, order, { isFirst: true }));
 }
 
-/** What is to be paid, unless the session of whoever pays has ended. */
+/** Refuses an ended session. */
 async function readOwnCart(actor: Actor): Promise<CartContents> {
   const contents = await readCart(personOf(actor).personId);
   refuseEnded(actor, contents.person);
   return contents;
 }
 
-/** An order that is known already: answered if it is through, tried again if it failed. */
+/** Answers an order that is through; tries again one that failed. */
 async function resumeOrder(actor: Actor, known: Order, checkout: Checkout): Promise<CheckedOrder> {
   if (known.state === "charging" && known.submission !== submissionOf(checkout)) {
     throw new DomainError("billing.under-way");
@@ -57,11 +54,11 @@ async function resumeOrder(actor: Actor, known: Order, checkout: Checkout): Prom
   return submitAgain(actor, checked, checkout);
 }
 
-/** The next attempt at an order. What is to be paid now is another order, once this one was given up. */
+/** If the order was canceled meanwhile, the checkout needs a new one. */
 async function submitAgain(actor: Actor, checked: CheckedOrder, checkout: Checkout): Promise<CheckedOrder> {
   const { order } = checked;
   const card = await cardForSame(actor, order, checkout).catch((refusal) => {
-    // The other refusals mean that nothing was charged; of an order that waits for the bank nobody can say that.
+    // Other refusals mean that nothing was charged; while the bank is asked, nobody knows.
     throw order.state === "needs_action" && refusal instanceof DomainError && !promisesNothing(refusal)
       ? new DomainError("billing.waits-for-bank")
       : refusal;
@@ -74,7 +71,7 @@ async function submitAgain(actor: Actor, checked: CheckedOrder, checkout: Checko
 
 const promisesNothing = ({ code }: DomainError): boolean => code === "unavailable" || code === "auth.ended";
 
-/** The card to charge, where what is submitted is what was ordered. */
+/** Refuses a submission that differs from the order. */
 async function cardForSame(actor: Actor, order: Order, checkout: Checkout) {
   const contents = await readOwnCart(actor);
   if (contents.orderId !== order.id) throw new DomainError("cart.changed");

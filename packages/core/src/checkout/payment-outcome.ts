@@ -10,7 +10,7 @@ import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { advanceOrder, attemptPayment, type CheckedOrder } from "./attempt.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";
 
-/** How an order stands by now: whoever made its attempt may have died before they could say so. */
+/** Asks Stripe where an attempt may have been cut off. */
 export async function checkOrder(actor: Actor, order: Order): Promise<CheckedOrder> {
   const { state, paymentIntentId } = order;
   if (state === "charging") return attemptPayment(actor, order);
@@ -18,18 +18,18 @@ export async function checkOrder(actor: Actor, order: Order): Promise<CheckedOrd
   return advanceOrder(actor, order, await Gateway.retrieve(paymentIntentId));
 }
 
-/** Asks how a payment stands, for a browser that has been at its bank, and for one that got no answer. */
+/** For a browser that comes from its bank or got no answer. */
 export async function settle(actor: Actor, orderId: OrderId): Promise<PaymentOutcome> {
   const { personId } = personOf(actor);
   const refusal = await refusalOf("settlement.person", personId);
   const order = await Orders.find(personId, orderId);
   if (!order) throw refusal ?? new DomainError("not-found");
-  // Whoever has looked too often is told what is known: the payment provider may have told us since.
+  // Over the limit, answer what is known: a webhook may have updated it.
   if (refusal && !(await mayAskBank(actor, order))) return paymentOutcomeOf(actor, { order }, refusal);
   return underWayUnlessKnown(async () => paymentOutcomeOf(actor, await checkOrder(actor, order)));
 }
 
-/** Nobody looks by themselves at what waits for a bank: whoever does has pressed to confirm it, or comes from there. */
+/** A limit of its own, because the person pressed a button or comes from the bank. */
 async function mayAskBank(actor: Actor, { state }: Order): Promise<boolean> {
   const { personId, actedBy } = personOf(actor);
   return state === "needs_action" && !actedBy && !(await refusalOf("bank-question.person", personId));
@@ -45,10 +45,7 @@ async function refusalOf(...[name, who]: Parameters<typeof countAttempt>): Promi
   }
 }
 
-/**
- * What breaks while an order is on its way is no reason to say that nothing was changed: nobody knows. That a vendor does
- * not answer says just that, so what is asked before an attempt stands outside of this.
- */
+/** During a charge, no error may claim that nothing was changed. Checks before the attempt stay outside. */
 export async function underWayUnlessKnown<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -59,7 +56,7 @@ export async function underWayUnlessKnown<T>(work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Its bank's question is fetched where it is not known, unless nobody was asked: then it says when one can look again. */
+/** Fetches the bank's client secret if missing. Over the limit, says when to ask again. */
 export async function paymentOutcomeOf(
   actor: Actor,
   { order, payment }: CheckedOrder,
@@ -67,7 +64,7 @@ export async function paymentOutcomeOf(
 ): Promise<PaymentOutcome> {
   const { id, state, totalCents, failure, paymentIntentId } = order;
   const retryAfterSeconds = refusal?.extra.retryAfterSeconds;
-  // Only the person themselves may answer their bank: staff who act as them get nothing to do it with.
+  // Staff who act as the person must not answer the bank.
   const isTheirs = !personOf(actor).actedBy;
   const asks =
     !refusal && isTheirs && state === "needs_action" && paymentIntentId
@@ -84,7 +81,7 @@ export async function paymentOutcomeOf(
   };
 }
 
-/** Nothing was charged: whose fault it is, or the bank's word for it, is said. */
+/** Nothing was charged: throws our fault, or the bank's reason. */
 export function throwIfFailed(checked: CheckedOrder): CheckedOrder {
   const { state, failure } = checked.order;
   if (state !== "failed") return checked;

@@ -17,7 +17,7 @@ import { methodFor } from "./method.rules.ts";
 import type { Checkout } from "./payment.schema.ts";
 import { hashOf, submissionOf } from "./submission.ts";
 
-/** A cart with the donation that comes on top of it at checkout. */
+/** A cart with the donation added at checkout. */
 export interface Basket {
   readonly contents: CartContents;
   readonly donation?: LineItem | undefined;
@@ -25,7 +25,7 @@ export interface Basket {
   readonly totalCents: number;
 }
 
-/** What would be ordered now; refused when it is not what was shown. */
+/** Refused when it differs from what was shown. */
 export async function basketOf(contents: CartContents, checkout: Checkout): Promise<Basket> {
   const { quote } = contents;
   if (quote.lines.some(({ isGone }) => isGone)) throw new DomainError("catalog.not-offered");
@@ -60,10 +60,7 @@ const donationLine = ({ person, checkoutId }: CartContents, { amountCents, ...ch
     addedAt: now(),
   });
 
-/**
- * The order as it was submitted, at the prices that were shown, the cart locked for it and the code claimed: one
- * transaction, before anybody is charged. Refused as `conflict` when it has been placed meanwhile.
- */
+/** Locks the cart and claims the code in one transaction, before any charge. `conflict` if it was placed meanwhile. */
 export async function placeOrder(actor: Actor, basket: Basket, checkout: Checkout): Promise<Order> {
   const { contents, donation } = basket;
   const { person, quote, discount } = contents;
@@ -129,7 +126,6 @@ export function paymentMethodFor(
   return verdict.value;
 }
 
-/** The card that was just entered, or the one that is kept. */
 export async function cardFor(actor: Actor, { stripeToken, keepCard }: Pick<Checkout, "stripeToken" | "keepCard">) {
   const { personId } = personOf(actor);
   const payer = await Payer.find(personId);
@@ -138,12 +134,12 @@ export async function cardFor(actor: Actor, { stripeToken, keepCard }: Pick<Chec
     if (kept === undefined) throw new DomainError("billing.card-needed");
     return { ...cardOnOrder(kept), keepsCard: undefined };
   }
-  // Whoever has entered a card here is a customer there.
+  // Entering a card creates the customer.
   if (!payer) throw new DomainError("billing.card-unknown");
   return { ...cardOnOrder(await Payer.cardFrom(payer.customerId, stripeToken)), keepsCard: keepCard };
 }
 
-/** What an order says of its card; the rest of it can change. */
+/** Only what does not change. */
 export const cardOnOrder = ({ paymentMethodId, brand, lastFour }: Payer.Card) => ({
   paymentMethodId,
   card: { brand, lastFour },

@@ -11,7 +11,7 @@ interface Rejection {
   readonly follows: readonly Follow[];
 }
 
-/** Staff do not grant what was asked for: what was a request says so, and its person is told; not why, which is for the record. */
+/** Marks the request as rejected and tells the person, without the reason, which is for the record. */
 export async function orderRejection(order: Order, items: readonly LineItem[]): Promise<Rejection> {
   const person = await Person.find(order.personId);
   if (!person) return { writes: [], follows: [] };

@@ -9,12 +9,12 @@ import { attemptUntil } from "./due.rules.ts";
 
 interface Attempt extends Pick<Order, "paymentMethodId" | "card" | "keepsCard"> {
   readonly isOffSession: boolean;
-  /** What was submitted this time; what was before, where nothing was. */
+  /** The present submission; without it, the earlier one stays. */
   readonly submission?: string;
   readonly action: "billing.order-resubmitted" | "billing.order-approved";
 }
 
-/** The next attempt at an order, with a key of its own: written down before anybody is charged. */
+/** A new attempt with a new key, stored before the charge. */
 export async function tryAgain(actor: Actor, order: Order, { action, ...attempt }: Attempt): Promise<CheckedOrder> {
   const at = now();
   const fields = {

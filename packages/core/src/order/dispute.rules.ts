@@ -1,7 +1,7 @@
 import { dayIn, writtenDay } from "../shared/values.ts";
 import type { Dispute } from "./order.schema.ts";
 
-/** What a bank's dispute says, in staff's words; a status that is new to us is shown as the bank writes it. */
+/** A status that we do not know is shown as the bank writes it. */
 export const disputeStatuses: Readonly<Record<string, string>> = {
   warning_needs_response: "The bank asks about this payment",
   warning_under_review: "The bank looks at our answer",
@@ -19,20 +19,17 @@ const decided: ReadonlySet<string> = new Set(["warning_closed", "won", "lost", "
 
 type Status = Pick<Dispute, "status">;
 
-/** The bank has not decided; a status that is new to us is better looked at. */
+/** A status that we do not know counts as open, so that staff look at it. */
 export const isDisputeOpen = ({ status }: Status): boolean => !decided.has(status);
 
-/** Somebody has to answer the bank. */
 export const isToAnswer = ({ status }: Status): boolean => status.endsWith("needs_response");
 
 interface DisputeChange {
-  /** What happened to the money. */
   readonly money: "taken" | "returned" | "none";
   readonly what: string;
   readonly detail: string;
 }
 
-/** What is new about a dispute, if anything is. */
 export function disputeChange(before: Dispute | undefined, after: Dispute): DisputeChange | undefined {
   if (before && before.status === after.status && before.isMoneyTaken === after.isMoneyTaken) return undefined;
   const wasTaken = before?.isMoneyTaken ?? false;
@@ -45,6 +42,5 @@ const detailOf = (dispute: Dispute): string => `${reasonText(dispute)} ${toAnswe
 export const reasonText = ({ reason }: Pick<Dispute, "reason">): string =>
   `The bank's reason: ${reason.replaceAll("_", " ")}.`;
 
-/** By when to answer, while that is open. */
 export const toAnswerText = ({ status, answerBy }: Pick<Dispute, "status" | "answerBy">): string =>
   answerBy && isToAnswer({ status }) ? `Answer it at Stripe by ${writtenDay(dayIn(answerBy))}.` : "";

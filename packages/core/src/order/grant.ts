@@ -3,13 +3,13 @@ import type { Person } from "../person/person.ts";
 import type { Write } from "../shared/commit.ts";
 import type { LineItem } from "./line-item.schema.ts";
 
-/** What taking effect writes: billing puts it into the transaction that marks the line as fulfilled, so it happens once. */
+/** Written in the transaction that marks the line as fulfilled, so that it happens once. */
 export interface Effect {
   readonly writes: readonly Write[];
   readonly follows?: readonly Follow[];
-  /** Said in the audit. */
+  /** For the audit. */
   readonly after?: object;
-  /** What the receipt says of a membership. */
+  /** For the receipt of a membership. */
   readonly term?: NonNullable<LineItem["term"]>;
 }
 

@@ -2,11 +2,11 @@ import type { Dispute } from "./order.schema.ts";
 
 type Taken = Pick<Dispute, "isMoneyTaken"> & { readonly amountCents: number };
 
-/** What banks have taken back of a payment, for now or for good. */
+/** What banks took back of a payment, provisionally or for good. */
 export const takenCents = (disputes: readonly Taken[] = []): number =>
   disputes.reduce((sum, { amountCents, isMoneyTaken }) => sum + (isMoneyTaken ? amountCents : 0), 0);
 
-/** What of a payment in vain is owed still; what a bank took though it had gone back before; what went back too much. */
+/** Of a payment in vain: still owed, taken by a bank after it was refunded, and refunded too much. */
 export interface Balance {
   readonly owedCents: number;
   readonly excessCents: number;

@@ -5,7 +5,6 @@ import { table } from "../shared/table.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";
 import type { LineItem } from "./line-item.schema.ts";
 
-/** All of somebody's line items lie together; those of a registration are also found by it. */
 export const LineItemEntity = new Entity(
   {
     model: { service: "guildhall", entity: "lineItem", version: "1" },
@@ -22,7 +21,7 @@ export const LineItemEntity = new Entity(
       account: { type: "string", required: true },
       due: { type: "number" },
       attachedTo: { type: CustomAttributeType<NonNullable<LineItem["attachedTo"]>>("any") },
-      /** The id out of `attachedTo`, by which it is found; "none" where it belongs to nothing, which the index wants said. */
+      /** The id in `attachedTo`; "none" without one, because the index needs a value. */
       attachedToId: { type: "string", required: true, default: "none" },
       chargedWhen: { type: CustomAttributeType<ChargeMoment>("string"), required: true },
       discount: { type: CustomAttributeType<NonNullable<LineItem["discount"]>>("any") },

@@ -3,19 +3,17 @@ import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
 import { LineItemId, OrderId } from "../shared/ids.ts";
 import { Cents, Instant, LocalDate, PersonId } from "../shared/values.ts";
 
-/** What a line item belongs to, where it belongs to something. */
 export const attachmentTypes = ["registration", "certification", "membership_request", "ceu", "extension"] as const;
 
 export const Attachment = z.object({ type: z.enum(attachmentTypes), id: z.string() });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** Why a price is what it is. */
 export const priceBases = ["regular", "member", "student", "free_for_members", "chosen", "changed"] as const;
 export type PriceBasis = (typeof priceBases)[number];
 
 export const AppliedDiscount = z.object({ code: z.string(), percentage: z.boolean(), amount: z.int() });
 
-/** What staff did to a price or a payment: added to, never overwritten. */
+/** Staff's changes to a price or payment: only added to, never overwritten. */
 export const Adjustment = z.object({
   kind: z.enum(["price_changed", "marked_paid"]),
   at: Instant,
@@ -26,37 +24,36 @@ export const Adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** The one commercial unit: something with a price that somebody owes or paid. */
+/** The one commercial unit: something with a price that somebody owes or has paid. */
 export const LineItem = z.object({
   id: LineItemId,
   personId: PersonId,
   kind: ProductKind,
-  /** What it was sold as; a product's id, or an event's. */
+  /** The id of a product or an event. */
   productId: z.string(),
   name: z.string(),
-  /** Before a discount code; what it was when it was put into the cart, until it is ordered. */
+  /** Before a discount code. Until the order, the price when it was put into the cart. */
   price: Cents,
-  /** What is paid. */
   finalPrice: Cents,
   basis: z.enum(priceBases),
   isInternational: z.optional(z.boolean()),
-  /** The year that an annual fee is for. */
+  /** The year of an annual fee. */
   due: z.optional(z.int()),
   attachedTo: z.optional(Attachment),
-  /** The QuickBooks product that its income is booked under. */
+  /** The QuickBooks product that the income is booked under. */
   account: z.string(),
   chargedWhen: ChargeMoment,
   discount: z.optional(AppliedDiscount),
-  /** In the cart; ordered and to be charged later; paid. */
+  /** In the cart; ordered, to be charged on approval; paid. */
   state: z.enum(["open", "ordered", "paid"]),
   orderId: z.optional(OrderId),
-  /** The card that an ordered item is charged to once it is approved. */
+  /** Charged once the item is approved. */
   paymentMethodId: z.optional(z.string()),
   adjustments: z.optional(z.array(Adjustment)),
   refundedCents: z.optional(Cents),
   /** Of a donation. */
   anonymous: z.optional(z.boolean()),
-  /** What a membership was granted for, said on the receipt. */
+  /** The membership granted for it, for the receipt. */
   term: z.optional(z.object({ start: LocalDate, end: LocalDate })),
   addedAt: Instant,
   paidAt: z.optional(Instant),
@@ -64,7 +61,7 @@ export const LineItem = z.object({
 });
 export type LineItem = z.infer<typeof LineItem>;
 
-/** As it is answered, by the specification's names (docs/wire-names.md): the order is the transaction. */
+/** As answered, by the specification's names (docs/wire-names.md): the order is the transaction. */
 export const LineItemAnswer = z.extend(z.omit(LineItem, { orderId: true }), {
   transactionId: z.optional(OrderId),
   showInCart: z.boolean(),

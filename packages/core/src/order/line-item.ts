@@ -7,7 +7,7 @@ import type { PersonId } from "../shared/values.ts";
 import { LineItemEntity } from "./line-item.entity.ts";
 import { type Adjustment, LineItem } from "./line-item.schema.ts";
 
-/** Some of somebody's line items, read consistently, in the order asked for; those that are gone are left out. */
+/** In the order asked for; missing ones are left out. */
 export async function findAll(personId: PersonId, ids: readonly LineItemId[]): Promise<LineItem[]> {
   const keys = [...new Set(ids)].map((id) => ({ personId, id }));
   const found = new Map((await read(keys, true)).map((item) => [item.id, item]));
@@ -16,7 +16,7 @@ export async function findAll(personId: PersonId, ids: readonly LineItemId[]): P
 
 type Key = Pick<LineItem, "personId" | "id">;
 
-/** Line items of several people as they were a moment ago, in any order; those that are gone are left out. */
+/** Eventually consistent, in any order; missing ones are left out. */
 export const findAllEventually = (keys: readonly Key[]): Promise<LineItem[]> => read(keys, false);
 
 async function read(keys: readonly Key[], consistent: boolean): Promise<LineItem[]> {
@@ -26,7 +26,6 @@ async function read(keys: readonly Key[], consistent: boolean): Promise<LineItem
   return data.map((stored) => LineItem.parse(stored));
 }
 
-/** All that somebody ever owed or paid, newest first. */
 export async function ofPerson(personId: PersonId): Promise<LineItem[]> {
   const { data } = await LineItemEntity.query
     .byPerson({ personId })
@@ -34,17 +33,15 @@ export async function ofPerson(personId: PersonId): Promise<LineItem[]> {
   return data.map((stored) => LineItem.parse(stored));
 }
 
-/** All that belongs to a registration, a CEU and so on, oldest first. */
 export async function attachedTo(attachmentId: string): Promise<LineItem[]> {
   const { data } = await LineItemEntity.query.byAttachment({ attachedToId: attachmentId }).go({ pages: "all" });
   return data.map((stored) => LineItem.parse(stored));
 }
 
-/** Puts a new one; its id must be new. */
 export const put = (item: LineItem): Write =>
   write(LineItemEntity.create({ ...item, ...(item.attachedTo && { attachedToId: item.attachedTo.id }) }).params());
 
-/** Takes an open one out for good; refused once it is ordered or paid. */
+/** Refused once the item is ordered or paid. */
 export const removeOpen = ({ personId, id }: Key): Write =>
   write(
     LineItemEntity.remove({ personId, id })
@@ -53,7 +50,7 @@ export const removeOpen = ({ personId, id }: Key): Write =>
     "billing.line-settled",
   );
 
-/** Takes an ordered one out that its order will never charge; refused unless it is ordered by that order. */
+/** Refused unless that order still holds the item. */
 export const removeOrdered = ({ personId, id }: Key, orderId: OrderId): Write =>
   write(
     LineItemEntity.remove({ personId, id })
@@ -66,13 +63,13 @@ type Priced = Pick<LineItem, "id" | "personId" | "price" | "finalPrice" | "basis
   readonly discount?: LineItem["discount"] | undefined;
 };
 
-/** The price that an order froze, and nothing of an earlier code where it has none. */
+/** Removes an earlier code's discount where the order has none. */
 function priced({ personId, id, price, finalPrice, basis, discount }: Priced) {
   const patch = LineItemEntity.patch({ personId, id }).set({ price, finalPrice, basis });
   return discount ? patch.set({ discount }) : patch.remove(["discount"]);
 }
 
-/** Paid by an order, at the prices that the order froze; refused unless it was open, or ordered by the same order. */
+/** Refused unless the item was open, or ordered by the same order. */
 export const paid = (item: Priced, orderId: OrderId): Write =>
   write(
     priced(item)
@@ -85,7 +82,7 @@ export const paid = (item: Priced, orderId: OrderId): Write =>
     "billing.line-settled",
   );
 
-/** Ordered, and charged later, to a card where there is something to charge; refused unless it was open. */
+/** To be charged later. Refused unless the item was open. */
 export const ordered = (item: Priced, orderId: OrderId, paymentMethodId?: string): Write =>
   write(
     priced(item)
@@ -95,7 +92,7 @@ export const ordered = (item: Priced, orderId: OrderId, paymentMethodId?: string
     "billing.line-settled",
   );
 
-/** What was bought has taken effect: refused as `conflict` when it had before, or when some of it was given back meanwhile. */
+/** Refused as `conflict` when it had taken effect before, or was refunded meanwhile. */
 export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term"> = {}): Write =>
   write(
     LineItemEntity.patch({ personId: item.personId, id: item.id })
@@ -110,7 +107,7 @@ export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term"> = {}):
 
 type Set = Partial<Pick<LineItem, "price" | "finalPrice" | "basis" | "state" | "orderId" | "paidAt">>;
 
-/** Adds an adjustment, with what it changes; refused when the item is not as it was read. */
+/** Refused when the item changed since it was read. */
 export function adjusted(item: LineItem, adjustment: Adjustment, set: Set): Write {
   const { personId, id, adjustments = [] } = item;
   return write(
@@ -121,7 +118,7 @@ export function adjusted(item: LineItem, adjustment: Adjustment, set: Set): Writ
   );
 }
 
-/** So much more of it has been given back, or less when a refund failed; refused when another came between. */
+/** Negative `cents` when a refund failed. Refused when another refund came between. */
 export function refunded(item: LineItem, cents: number): Write {
   const { personId, id, refundedCents = 0 } = item;
   const sum = LineItem.shape.refundedCents.parse(refundedCents + cents);

@@ -12,7 +12,7 @@ const urgent = (order: Known, title: string, message: string): Alert => ({
   urgent: true,
 });
 
-/** What somebody who was not there is told of a payment, beside the mail about it. */
+/** For somebody who was away at the payment, beside the mail. */
 export const orderAlerts = {
   paid: (order: Known): Alert =>
     alert(order, "Your payment", `What you asked for is approved. We received ${writtenDollars(order.totalCents)}.`),

@@ -40,10 +40,10 @@ export const OrderEntity = new Entity(
       disputes: { type: CustomAttributeType<NonNullable<Order["disputes"]>>("any") },
       timeline: { type: CustomAttributeType<Order["timeline"]>("any"), required: true },
       dueAt: { type: CustomAttributeType<Instant>("string") },
-      /** Present while the sweep has to look at it; with the moment, and the id behind it. */
+      /** Present while the sweep has to look at it: the moment, then the id. */
       watched: { type: ["yes"] as const },
       watchedFrom: { type: "string" },
-      /** Present while it waits for staff; with since when, and the id behind it. */
+      /** Present while it waits for staff: the moment, then the id. */
       waitsFor: { type: CustomAttributeType<WaitsFor>("string") },
       waitsFrom: { type: "string" },
     },

@@ -8,7 +8,7 @@ import { wholeCents } from "./refund-excess.rules.ts";
 const read = ({ personId }: PersonNames, cursor: string | null) =>
   OrderEntity.query.byPerson({ personId }).go({ cursor });
 
-/** As its owner may see it: what happened, not who of staff did it, and nothing of what Stripe and we call things. */
+/** For its owner: without the names of staff and the ids of Stripe. */
 const shown = ({
   id,
   state,
@@ -46,9 +46,9 @@ export const orderPrivacy: readonly Declaration[] = [
 
 type ToRemove = Pick<Order, "id" | "personId" | "state" | "lines" | "refunds" | "disputes" | "paymentsInVain">;
 
-/** What could still be charged is canceled before it is forgotten: until then the erasure is begun again. */
+/** Cancels open charges first; until that is done, the erasure is repeated. */
 async function removeAll(orders: readonly ToRemove[]): Promise<void> {
-  // What is to be given back goes back before it is forgotten whose it was.
+  // What is owed must go back before we forget whose it was.
   const over = orders.filter((order) => isOver(order) && !isOwed(order));
   if (over.length > 0) await OrderEntity.delete(over.map(({ personId, id }) => ({ personId, id }))).go();
   if (over.length < orders.length) throw new Error(`${orders.length - over.length} orders are not over yet`);

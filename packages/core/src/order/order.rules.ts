@@ -3,7 +3,6 @@ import type { PaymentIntent, PaymentState } from "../vendors/stripe/payment-stat
 import type { LineItem } from "./line-item.schema.ts";
 import type { FrozenLine, Order, OrderState } from "./order.schema.ts";
 
-/** What becomes of an order: it is paid, waits for its person, failed, or stays as it is. */
 export type Step = "pay" | "ask" | "fail" | "stay";
 
 type Row = Readonly<Record<PaymentState, Step>>;
@@ -17,7 +16,7 @@ const nothing: Row = {
   waiting: "stay",
 };
 
-/** What Stripe answers to the attempt that an order is making; a payment that was taken back is tried anew. */
+/** For Stripe's answer to the current attempt. A canceled payment fails here, so that another attempt can follow. */
 const answered: Row = {
   ...nothing,
   succeeded: "pay",
@@ -27,10 +26,7 @@ const answered: Row = {
   waiting: "fail",
 };
 
-/**
- * What is seen of a payment without having asked for it: told by a webhook, or looked up. While an attempt is under way
- * only its success is believed: anything else may be what the attempt before it left behind.
- */
+/** For a payment seen by webhook or look-up. While charging, only success counts: the rest may be older. */
 const seen: Readonly<Record<OrderState, Row>> = {
   locked: nothing,
   charging: { ...nothing, succeeded: "pay" },
@@ -44,7 +40,7 @@ const seen: Readonly<Record<OrderState, Row>> = {
 type OrderPayment = Pick<Order, "state" | "paymentIntentId">;
 type SeenPayment = Pick<PaymentIntent, "id" | "state">;
 
-/** A payment that was canceled, and that another takes the place of, has nothing more to say. */
+/** A canceled payment that another has replaced. */
 const isPast = ({ paymentIntentId }: OrderPayment, { id, state }: SeenPayment): boolean =>
   paymentIntentId !== id && (state === "canceled" || (paymentIntentId !== undefined && state !== "succeeded"));
 
@@ -53,7 +49,7 @@ export const stepAnswered = ({ state }: SeenPayment): Step => answered[state];
 export const stepSeen = (order: OrderPayment, payment: SeenPayment): Step =>
   isPast(order, payment) ? "stay" : seen[order.state][payment.state];
 
-/** Charged for an order that is over, or that something else has paid. */
+/** Charged for an order that is over, or that another payment has paid. */
 export const isInVain = ({ state, paymentIntentId }: OrderPayment, payment: SeenPayment): boolean =>
   payment.state === "succeeded" &&
   (state === "canceled" || ((state === "paid" || state === "refunded") && paymentIntentId !== payment.id));
@@ -64,13 +60,12 @@ const over: ReadonlySet<OrderState> = new Set(["paid", "refunded", "canceled"]);
 export const isOver = ({ state }: Pick<Order, "state">): boolean => over.has(state);
 
 export interface Parts {
-  /** Charged at checkout. */
   readonly now: FrozenLine[];
-  /** Charged on approval: what belongs together is approved together. */
+  /** On approval, grouped by what is approved together. */
   readonly later: FrozenLine[][];
 }
 
-/** Which of an order's lines are charged when; those of an order that was approved are all charged now. */
+/** An approved order charges all its lines now. */
 export function partsOf(
   { lines, chargedWhen }: Pick<Order, "lines" | "chargedWhen">,
   items: readonly LineItem[],
@@ -81,12 +76,12 @@ export function partsOf(
   return { now: lines.filter((line) => !isLater(line)), later: [...groups.values()] };
 }
 
-/** The payment provider charges no card with less. */
+/** Stripe's minimum. */
 const leastChargeCents = 50;
 
 export const isTooLittle = (cents: number): boolean => cents > 0 && cents < leastChargeCents;
 
-/** Whether a card would have to be charged with too little, at once or after one of the approvals. */
+/** Whether any of the charges, now or on approval, would be below the minimum. */
 export function chargesTooLittle(lines: Order["lines"], items: readonly LineItem[]): boolean {
   const { now, later } = partsOf({ lines, chargedWhen: "now" }, items);
   return [now, ...later].some((part) => isTooLittle(sumOf(part)));
@@ -95,5 +90,5 @@ export function chargesTooLittle(lines: Order["lines"], items: readonly LineItem
 export const sumOf = (lines: readonly Pick<FrozenLine, "finalPrice">[]): number =>
   lines.reduce((sum, { finalPrice }) => sum + finalPrice, 0);
 
-/** An order has one donation of its own at most, so its id follows from the order's: sent twice, it is given once. */
+/** An order has at most one donation, so the id follows from the order's: sent twice, it is given once. */
 export const donationIdOf = (orderId: OrderId): LineItemId => LineItemId.parse(orderId.replace(/^[a-z]+/, "lin"));

@@ -13,7 +13,6 @@ import { type Happening, Order } from "./order.schema.ts";
 import { waitOf } from "./waiting-orders.rules.ts";
 import { WaitsFor } from "./waiting-orders.schema.ts";
 
-/** Somebody's order, read consistently, or *not found*. */
 export async function get(personId: PersonId, id: OrderId): Promise<Order> {
   const order = await find(personId, id);
   if (!order) throw new DomainError("not-found");
@@ -25,13 +24,13 @@ export async function find(personId: PersonId, id: OrderId): Promise<Order | und
   return data ? Order.parse(data) : undefined;
 }
 
-/** All of somebody's orders, newest first. */
+/** Newest first. */
 export async function ofPerson(personId: PersonId): Promise<Order[]> {
   const { data } = await OrderEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent: true });
   return data.map((stored) => Order.parse(stored));
 }
 
-/** What has come due for the sweep, the longest waiting first. */
+/** Longest due first. */
 export async function due(at: Instant, limit: number): Promise<Pick<Order, "id" | "personId">[]> {
   const { data } = await OrderEntity.query
     .byDue({ watched: "yes" })
@@ -52,10 +51,7 @@ export type Waiting = Omit<z.infer<typeof Waiting>, "waitsFrom"> & { readonly si
 
 type Key = Pick<Order, "id" | "personId">;
 
-/**
- * What waits for staff as it was a moment ago, of each kind the longest waiting first; without what came to pass meanwhile.
- * What another release wrote and this one cannot read stands apart.
- */
+/** Eventually consistent, longest waiting first per kind. Orders that this release cannot parse are listed apart. */
 export async function waiting(): Promise<{ readonly orders: Waiting[]; readonly unreadable: Key[] }> {
   const attributes = Object.keys(Waiting.shape) as (keyof z.infer<typeof Waiting>)[];
   const { data } = await OrderEntity.query.byWait({}).go({ pages: "all", attributes });
@@ -73,11 +69,11 @@ const waitingOf = ({ waitsFrom, ...order }: z.infer<typeof Waiting>): Waiting =>
   since: Instant.parse(waitsFrom.split("#")[0]),
 });
 
-/** The write of a new order, refused where there is one with this id. */
+/** Refused where the id exists. */
 export const placed = (order: Order, refusal: ProblemCode = "conflict"): Write =>
   write(OrderEntity.create(stored(order)).params(), refusal);
 
-/** The sweep finds an order by when it is due, and staff by what it waits for; each only while it does. */
+/** The sweep's index and staff's index hold an order only while it is due or waits. */
 function stored(order: Order) {
   const wait = waitOf(order);
   return {
@@ -87,7 +83,7 @@ function stored(order: Order) {
   };
 }
 
-/** What happened is said in the audit's words, unless `what` says it better. */
+/** The timeline uses the audit's words unless `what` is given. */
 type Rest = Omit<RecordedChange, "about" | "action"> & {
   readonly action: OrderAction;
   readonly what?: string;
@@ -95,10 +91,7 @@ type Rest = Omit<RecordedChange, "about" | "action"> & {
 };
 type Fields = Partial<Omit<Order, "id" | "personId" | "revision" | "placedAt" | "hash" | "timeline">>;
 
-/**
- * One move of an order: its new fields, a line in its timeline, audit, follows and further writes, all in one transaction,
- * refused as `conflict` when the order is not as it was read. A field that is `undefined` is taken out.
- */
+/** One transaction for all of it; `conflict` if the order changed since read. `undefined` removes a field. */
 export async function move(actor: Actor, order: Order, fields: Fields, rest: Rest): Promise<Order> {
   const { what = orderActions[rest.action], detail, writes, before, after, ...change } = rest;
   const happening = { at: now(), what, by: authorOf(actor).by, ...(detail && { detail }) };
@@ -121,7 +114,6 @@ export async function move(actor: Actor, order: Order, fields: Fields, rest: Res
 
 const longestTimeline = 100;
 
-/** The first line of an order's timeline. */
 export const firstHappening = (actor: Actor): Happening => ({
   at: now(),
   what: orderActions["billing.order-placed"],
@@ -135,7 +127,7 @@ const replaced = (order: Order, revision: number): Write =>
       .params(),
   );
 
-/** The same of one that was not read, or not wholly dealt with, where it is due still. */
+/** For an order that was not read, or not fully handled; does nothing if it is no longer due. */
 export async function putOff({ id, personId }: Key, dueAt: Instant): Promise<void> {
   const later = OrderEntity.patch({ id, personId })
     .set({ dueAt, watched: "yes", watchedFrom: `${dueAt}#${id}` })
@@ -143,7 +135,7 @@ export async function putOff({ id, personId }: Key, dueAt: Instant): Promise<voi
   await unlessOvertaken(later.go());
 }
 
-/** When the sweep looks at it next, where nothing else has changed. Somebody who moved it meanwhile has said so already. */
+/** Changes nothing else. Does nothing when somebody moved the order meanwhile: that set its own date. */
 export async function setDueAt(order: Order, dueAt: Instant | undefined): Promise<void> {
   const next = { ...order, dueAt, revision: order.revision + 1 };
   const moved = OrderEntity.put(stored(next)).where((attributes, { eq }) => eq(attributes.revision, order.revision));

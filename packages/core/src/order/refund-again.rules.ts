@@ -8,18 +8,16 @@ export type Failed = Refund & { readonly failedAt: Instant };
 export const total = <T>(items: readonly T[], centsOf: (item: T) => number): Cents =>
   items.reduce((sum, item) => sum + centsOf(item), 0) as Cents;
 
-/** One that is asked for counts as given back until the bank refuses it: two at once never give back more than was paid. */
+/** A requested refund counts until the bank refuses it, so that two at once never exceed what was paid. */
 export const counting = ({ refunds = [] }: Pick<Order, "refunds">): Refund[] =>
   refunds.filter(({ state }) => state !== "failed");
 
-/** What these refunds come to of one line. */
 export const givenBack = (refunds: readonly Pick<Refund, "lines">[], id: LineItemId): Cents =>
   total(
     refunds.flatMap(({ lines }) => lines.filter(({ lineItemId }) => lineItemId === id)),
     ({ amountCents }) => amountCents,
   );
 
-/** What of each line these refunds leave. */
 export const leftOf = (lines: Order["lines"], refunds: readonly Refund[]): number[] =>
   lines.map(({ id, finalPrice }) => Math.max(0, finalPrice - givenBack(refunds, id)));
 
@@ -28,7 +26,7 @@ type CentsOfLine = Map<LineItemId, number>;
 const centsOf = ({ lines }: Refund): CentsOfLine =>
   new Map(lines.map(({ lineItemId, amountCents }) => [lineItemId, amountCents]));
 
-/** As much as is wanted and there; it is there no more then. */
+/** Takes at most what is there, and subtracts it. */
 function takeFrom(cents: CentsOfLine, id: LineItemId, wanted: number): number {
   const there = cents.get(id) ?? 0;
   const taken = Math.min(wanted, there);
@@ -36,32 +34,28 @@ function takeFrom(cents: CentsOfLine, id: LineItemId, wanted: number): number {
   return taken;
 }
 
-/** One that comes from elsewhere may not say when it failed. */
+/** An imported refund may not say when it failed. */
 const failedAtOf = ({ failedAt, requestedAt }: Refund): Instant => failedAt ?? requestedAt;
 
-/** The longest ago first. */
 const failedOf = (refunds: readonly Refund[]): Failed[] =>
   refunds
     .filter(({ state, closedAt }) => state === "failed" && closedAt === undefined)
     .map((refund) => ({ ...refund, failedAt: failedAtOf(refund) }))
     .toSorted((a, b) => (a.failedAt < b.failedAt ? -1 : 1));
 
-/** Whether one may be another try of what failed; one that failed as well then owes it instead. */
+/** Whether `other` may be a retry of the failed refund. If it failed too, then it is the one that is owed. */
 function mayStandFor(other: Refund, { id, failedAt }: Failed): boolean {
   if (other.insteadOf) return other.insteadOf === id;
   if (other.state !== "failed") return other.requestedAt >= failedAt;
-  // Both moments, so that no two stand for each other, whatever they say of themselves.
+  // Both moments, so that two refunds never replace each other.
   return other.requestedAt > failedAt && failedAtOf(other) > failedAt;
 }
 
-/** What names the failed one that it stands for counts first, as it can count for no other. */
+/** A refund that names the one it replaces goes first, because it counts for no other. */
 const namingFirst = (a: Refund, b: Refund): number =>
   Number(b.insteadOf !== undefined) - Number(a.insteadOf !== undefined) || (a.requestedAt < b.requestedAt ? -1 : 1);
 
-/**
- * What failed, as far as it has not been tried again: line by line, and each cent of a later refund counts for one that
- * failed. No more than is left of a line is owed of it.
- */
+/** Failed refunds, less what later ones gave again, line by line; never more than is left of a line. */
 export function owedAgain({ lines, refunds = [] }: Refunded): Failed[] {
   const leftCents = leftOf(lines, counting({ refunds }));
   const left = new Map(lines.map(({ id }, index) => [id, leftCents[index] ?? 0]));

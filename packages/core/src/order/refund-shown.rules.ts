@@ -8,7 +8,7 @@ export const shownOf = (quote: Pick<RefundQuote, "lines"> | undefined): ShownLin
     owedCents,
   }));
 
-/** Whether staff saw of each line what it is now: else they have decided on something else. */
+/** If not, staff decided on figures that have changed since. */
 export function isAsShown(order: Paid, shown: readonly ShownLine[]): boolean {
   const present = shownOf(isSold(order) ? refundQuote(order, []) : undefined);
   const seen = new Map(shown.map((line) => [line.lineItemId, line]));

@@ -12,7 +12,7 @@ type Parts = Refund["lines"];
 
 type Disputed = Pick<Order, "disputes">;
 
-/** The money is not ours to give while the bank holds it, nor once it has decided against us. */
+/** While the bank holds it, and after we lost the dispute, the money is not ours to refund. */
 export const isHeldByBank = ({ disputes = [] }: Disputed): boolean => disputes.some(({ isMoneyTaken }) => isMoneyTaken);
 
 const isLostToBank = ({ disputes = [] }: Disputed): boolean =>
@@ -47,7 +47,7 @@ const notes = {
   other: () => [],
 } as const satisfies Record<string, (refundableCents: number) => readonly string[]>;
 
-/** What can be given back of an order, what the rules would give back, and why. */
+/** What can be refunded, what the rules suggest, and why. */
 export function refundQuote(order: Paid, items: readonly Item[]): RefundQuote {
   const kindOf = new Map(items.map(({ id, kind }) => [id, kind]));
   const lines = order.lines.map((line) => lineOf(order, line, kindOf.get(line.id)));
@@ -80,11 +80,10 @@ type Plan =
   | { readonly allowed: true; readonly value: { readonly lines: Parts; readonly amountCents: Cents } }
   | { readonly allowed: false; readonly code: ProblemCode };
 
-/** Whether an order is one of which something may be given back, now or ever. */
+/** Whether a refund can ever be possible. */
 export const isSold = ({ state, method }: Pick<Order, "state" | "method">): boolean =>
   (state === "paid" || state === "refunded") && method !== "free";
 
-/** Whether so much of these lines can be given back now. */
 export function planRefund(order: Paid, wanted: Parts): Plan {
   if (!isSold(order)) return refused("billing.refund-not-possible");
   if (isHeldByBank(order)) return refused("billing.refund-disputed");
@@ -101,7 +100,7 @@ export function planRefund(order: Paid, wanted: Parts): Plan {
 
 const refused = (code: ProblemCode): Plan => ({ allowed: false, code });
 
-/** What is sent again under the id of a refund is that refund, or a mistake. */
+/** For the same refund id sent again: anything else is a mistake. */
 export const isSameRefund = (parts: Parts, others: Parts): boolean => {
   const cents = new Map(parts.map(({ lineItemId, amountCents }) => [lineItemId, amountCents]));
   return (
@@ -110,7 +109,6 @@ export const isSameRefund = (parts: Parts, others: Parts): boolean => {
   );
 };
 
-/** As much of an amount as there is room for. */
 function spreadWithin(amountCents: number, room: readonly number[]): number[] {
   const most = room.reduce((sum, cents) => sum + cents, 0);
   return spread(Math.min(amountCents, most), room);
@@ -121,11 +119,7 @@ const partsOf = (lines: Order["lines"], cents: readonly number[]): Parts =>
     .map(({ id }, index) => ({ lineItemId: id, amountCents: (cents[index] ?? 0) as Cents }))
     .filter(({ amountCents }) => amountCents > 0);
 
-/**
- * A refund made at Stripe names no lines. It goes first to what failed and is owed still; then each line gives by what is
- * neither given back of it yet nor promised, and no more. Where that is not enough, what was promised and is not made
- * gives way: Stripe gives back no more than was paid.
- */
+/** Refunds made at Stripe name no lines: first what failed and is owed, then free amounts, last what was promised. */
 export function spreadOverLines({ lines, refunds = [] }: Refunded, amountCents: number): Parts {
   const failed = owedAgain({ lines, refunds });
   const done = refunds.filter(({ state }) => state === "done");
@@ -145,7 +139,7 @@ export function spreadOverLines({ lines, refunds = [] }: Refunded, amountCents: 
   return partsOf(lines, given);
 }
 
-/** The lines of a refund that is made, where another has taken of them meanwhile what was promised: no line gives more than it cost. */
+/** Moves amounts to other lines where another refund took what was promised: no line gives more than it cost. */
 export function fitToLines(
   { lines, refunds = [] }: Refunded,
   { id: refundId, lines: wanted, amountCents }: Refund,
@@ -166,7 +160,6 @@ export function fitToLines(
   );
 }
 
-/** What has been given back for good, and whether that is everything. */
 export function refundedSoFar({ refunds = [], totalCents }: Pick<Order, "refunds" | "totalCents">) {
   const refundedCents = total(
     refunds.filter(({ state }) => state === "done"),
@@ -177,18 +170,18 @@ export function refundedSoFar({ refunds = [], totalCents }: Pick<Order, "refunds
 
 type Repayable = Pick<Order, "state" | "lines" | "refunds" | "disputes">;
 
-/** What failed and is still to be given back, with what of it is left; nothing where nothing can be given back. */
+/** Failed refunds still to be given; none while nothing can be refunded. */
 export const toRefundAgain = (order: Repayable): Failed[] =>
   order.state !== "paid" || isHeldByBank(order) ? [] : owedAgain(order);
 
-/** What came in vain or staff have promised, and is not given back: by itself or by staff, it goes to whoever paid. */
+/** Money that is still to go back: payments in vain, failed and requested refunds. */
 export function isOwed(order: Repayable & Pick<Order, "paymentsInVain">): boolean {
   const { refunds = [], paymentsInVain = [] } = order;
   const isInVainOwed = paymentsInVain.some(({ state }) => state === "requested" || state === "failed");
   return isInVainOwed || refunds.some(({ state }) => state === "requested") || toRefundAgain(order).length > 0;
 }
 
-/** Money of an order is still to be given back by itself. */
+/** Money that goes back without staff doing anything more. */
 export const isGivingBack = ({
   refunds = [],
   paymentsInVain = [],

@@ -2,15 +2,14 @@ import * as z from "zod/mini";
 import { LineItemId } from "../shared/ids.ts";
 import { Cents, mostCents } from "../shared/values.ts";
 
-/** What can still be given back of a line, and why so much. */
 export const RefundableLine = z.object({
   lineItemId: LineItemId,
   paidCents: Cents,
   refundedCents: Cents,
   refundableCents: Cents,
-  /** What of it failed once, and is owed until it is given. */
+  /** The part that failed once and is owed until it is refunded. */
   owedCents: Cents,
-  /** What the rules would give back: nothing of dues (bylaws#dues-not-refundable). Staff may give more, up to what is refundable. */
+  /** By the rules, nothing of dues (bylaws#dues-not-refundable). Staff may give more, up to what is refundable. */
   suggestedCents: Cents,
   explanation: z.string(),
 });
@@ -20,7 +19,6 @@ export const RefundQuote = z.object({
   lines: z.array(RefundableLine),
   refundableCents: Cents,
   suggestedCents: Cents,
-  /** Where the money goes: back to the card, or outside of the portal. */
   goesTo: z.enum(["card", "outside"]),
   explanation: z.string(),
 });
@@ -28,6 +26,6 @@ export type RefundQuote = z.infer<typeof RefundQuote>;
 
 const ShownCents = Cents.check(z.gte(0), z.lte(mostCents));
 
-/** What a page showed of a line when staff decided: what could be given back of it, and what of that was owed. */
+/** The figures that a page showed when staff decided. */
 export const ShownLine = z.object({ lineItemId: LineItemId, refundableCents: ShownCents, owedCents: ShownCents });
 export type ShownLine = z.infer<typeof ShownLine>;

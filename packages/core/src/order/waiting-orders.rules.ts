@@ -24,7 +24,7 @@ type WaitingFacts = Pick<
   | "paymentsInVain"
 >;
 
-/** What an order waits for staff for, and since when; one at checkout waits for its person alone. */
+/** An order at checkout waits for its person, not for staff. */
 export function waitOf(order: WaitingFacts): Wait | undefined {
   const { state, chargedWhen, placedAt, attemptedAt, failingSince } = order;
   const [inVain] = openInVain(order);
@@ -41,11 +41,11 @@ export function waitOf(order: WaitingFacts): Wait | undefined {
   return { waitsFor: "payment", since: failingSince ?? attemptedAt ?? placedAt };
 }
 
-/** Those that the bank has not decided, the longest open first. */
+/** Longest open first. */
 export const openDisputes = ({ disputes = [] }: Pick<Order, "disputes">): Dispute[] =>
   disputes.filter(isDisputeOpen).toSorted((a, b) => Date.parse(a.notedAt) - Date.parse(b.notedAt));
 
-/** What is still to be given back, or was given back too much; or, while a bank decides about it, what the bank has. */
+/** The amount to refund, or refunded too much; during a dispute, the amount the bank holds. */
 export function openCents({
   state,
   amountCents,
@@ -61,11 +61,11 @@ export function openCents({
 const isTooMuch = ({ amountCents, returnedCents, outsideCents = 0 as Cents, closedAt }: PaymentInVain): boolean =>
   returnedCents + outsideCents > amountCents && closedAt === undefined;
 
-/** Those that are not given back yet, or twice, the longest known first. */
+/** Not refunded yet, or refunded too much; longest known first. */
 export const openInVain = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): PaymentInVain[] =>
   paymentsInVain.filter((one) => one.state !== "done" || isTooMuch(one));
 
-/** All that an order gave back too much, and that staff have not dealt with. */
+/** Not yet dealt with by staff. */
 export const tooMuchCentsOf = (order: Pick<Order, "refunds" | "paymentsInVain">): number =>
   givenTooMuch(order).reduce((sum, { excessCents }) => sum + excessCents, 0) +
   openInVain(order)
