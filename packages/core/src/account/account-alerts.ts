@@ -21,7 +21,7 @@ const messages: Partial<Record<keyof typeof titles, string>> = {
     "Nobody had proved the e-mail address of this account, so what was entered in it before has been removed. Enter your own details.",
 };
 
-/** So that nobody's sign-in changes without their seeing it the next time they are here. */
+/** So that no sign-in setting changes unnoticed. */
 export const alertOf = (what: keyof typeof titles, personId: PersonId): Follow => ({
   kind: "notification",
   personId,

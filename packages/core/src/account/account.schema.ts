@@ -9,18 +9,18 @@ export const Email = z.string({ error: "Enter an e-mail address." }).check(
   z.toLowerCase(),
   z.minLength(1, { error: "Enter an e-mail address." }),
   z.email({ error: "Enter an e-mail address, like name@example.org" }),
-  // As long as mail services take what stands before the sign.
+  // The longest local part that mail services accept.
   z.regex(/^[^@]{0,64}@/, { error: "Enter an e-mail address, like name@example.org" }),
 );
 
-/** The form shows it before anything is typed. What a password must not be is for the server, which has the lists. */
+/** Shown before typing. Other rules are checked by the server, which has the lists. */
 export const passwordRules = [{ key: "length", label: "12 to 128 characters", pattern: /^.{12,128}$/su }] as const;
 
 export const NewPassword = z.string({ error: "Enter a password." }).check(
   z.minLength(1, { error: "Enter a password." }),
   z.regex(/^.{12}/su, { error: "Use at least 12 characters." }),
   z.regex(/^.{0,128}$/su, { error: "Use at most 128 characters.", abort: true }),
-  // As the user pool wants it.
+  // A rule of the user pool.
   z.regex(/^\S(.*\S)?$|^$/, { error: "Begin and end with something else than a blank, and leave line breaks out." }),
 );
 
@@ -32,7 +32,7 @@ export const Confirmation = z
 export const PasswordResetRequest = z.object({ email: Email });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
-/** The secret of a mailed link. It travels in bodies: addresses end up in logs. */
+/** A mailed link's secret. Sent in the body, because addresses end up in logs. */
 const token = z
   .string({ error: "This link is not complete." })
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: "This link is not complete." }));
@@ -40,7 +40,7 @@ const token = z
 export const MailedLink = z.object({ token });
 export type MailedLink = z.infer<typeof MailedLink>;
 
-/** Whether the account behind the link is emptied by it, because nobody proved the address. */
+/** Whether the reset will empty the account, because the address was never proved. */
 export const CheckedReset = z.object({ done: z.literal(true), empties: z.boolean() });
 export type CheckedReset = z.infer<typeof CheckedReset>;
 
@@ -52,7 +52,6 @@ interface Chosen {
   readonly passwordConfirmation: string;
 }
 
-/** A new password is typed twice. */
 const samePasswords = z.refine<Chosen>(({ password, passwordConfirmation }) => password === passwordConfirmation, {
   path: ["passwordConfirmation"],
   error: "The two passwords are not the same.",
@@ -66,7 +65,6 @@ export type ChosenPassword = z.infer<typeof ChosenPassword>;
 export const PasswordReset = z.object({ ...chosen, token }).check(samePasswords);
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-/** The present password, as a proof that it is them. */
 export const currentPassword = z
   .string({ error: "Enter your password." })
   .check(z.minLength(1, { error: "Enter your password." }), atMost(256));
@@ -74,7 +72,7 @@ export const currentPassword = z
 export const PasswordChange = z.object({ currentPassword, ...chosen }).check(samePasswords);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** What an authenticator app is set up with: shown once. */
+/** Shown once. */
 export const SecondFactorSetup = z.object({ secretCode: z.string(), otpauthUrl: z.string() });
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
@@ -85,7 +83,7 @@ export const SecondFactorCode = z.object({
 });
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 
-/** Shown once; none for whoever has not proved their address. */
+/** Shown once; empty for somebody who has not proved their address. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 

@@ -9,7 +9,7 @@ import { now } from "../shared/clock.ts";
 import type { PersonId } from "../shared/values.ts";
 import { signOutInPool } from "./pool-sessions.ts";
 
-/** Ends every session of one's own. Where it matters, that ends at once, elsewhere within a quarter of an hour. */
+/** Sensitive routes refuse at once; others accept the token until it expires, within 15 minutes. */
 export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
   const { personId } = personOf(actor);
   const person = await Person.getForRequest(actor, personId);
@@ -24,7 +24,7 @@ export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
   return { done: true };
 }
 
-/** The user pool says that somebody signed in; that they did is noted on their record afterwards. */
+/** Reported by the user pool; noted on the record afterwards. */
 export async function signedIn(personId: PersonId): Promise<void> {
   await record(
     { by: personId },

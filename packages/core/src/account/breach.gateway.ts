@@ -2,17 +2,13 @@ import { createHash } from "node:crypto";
 import { optionalVariable } from "../shared/environment.ts";
 import { log } from "../shared/log.ts";
 
-/** Somebody waits for the answer, and it is only one of several checks. */
+/** A person waits, and other checks remain. */
 const patienceMs = 1500;
 
-/** So many letters of the hash are shown; some two thousand known passwords share them. */
+/** Characters of the hash that we reveal; some two thousand leaked passwords share them. */
 const shown = 5;
 
-/**
- * Whether a password is known from a leak, as Have I Been Pwned's range API tells: it learns the first letters of a hash
- * and answers all the endings that it knows, padded so that the length of the answer says nothing either. Where nobody
- * answers, a password passes: people must be able to choose one.
- */
+/** Have I Been Pwned's range API sees only the hash's first characters. If it fails, the password passes. */
 export async function isLeaked(password: string): Promise<boolean> {
   const service = optionalVariable("BREACH_URL");
   if (!service) return false;
@@ -32,6 +28,6 @@ async function endingsOf(service: string, prefix: string): Promise<Set<string>> 
   });
   if (!answer.ok) throw new Error(`The look-up of leaked passwords answered ${answer.status}`);
   const lines = (await answer.text()).split(/\r?\n/).map((line) => line.split(":"));
-  // Padding is told by its count.
+  // Padding lines have a count of 0.
   return new Set(lines.filter(([, count]) => Number(count) > 0).map(([ending = ""]) => ending));
 }

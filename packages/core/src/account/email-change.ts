@@ -23,7 +23,7 @@ import { alertOf } from "./account-alerts.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
-/** The same work and the same answer, whether or not somebody has that address. A link that was mailed before is void. */
+/** Same work and same answer whether or not the address is taken. Voids an earlier link. */
 export async function requestEmailChange(actor: Actor, { email, currentPassword }: EmailChange): Promise<User> {
   const { personId, accessToken } = personOf(actor);
   await countAttempt("email-change.person", personId);
@@ -35,7 +35,7 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
   await record(actor, {
     about: personId,
     action: "account.email-change-requested",
-    // Not when the password, or every session, ended since it was read.
+    // Refused when password or sessions were ended since the read.
     writes: [Person.patchAsRead(person, { set: { pendingEmail: { email, requestedAt: now() } } }, ends)],
     before: { pendingEmail: person.pendingEmail?.email },
     after: { pendingEmail: email },
@@ -47,7 +47,7 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
   return get(actor);
 }
 
-/** Makes a link and mails it, unless the wish is gone. Only the link's hash stays behind. */
+/** Only the link's hash is stored. Does nothing when the request is gone. */
 export async function mailLink(id: PersonId, email: string, eventId: OutboxEvent["id"]): Promise<void> {
   const person = await Person.find(id);
   const pending = person?.pendingEmail;
@@ -64,7 +64,7 @@ export async function mailLink(id: PersonId, email: string, eventId: OutboxEvent
   await Mail.send({ template: "account.email-change", to: email, data }, eventId);
 }
 
-/** Tells the present address that another was asked for, with a link that withdraws it: for whoever did not ask. */
+/** For an owner who did not ask for the change. */
 export async function mailWithdrawalLink(id: PersonId, email: string, eventId: OutboxEvent["id"]): Promise<void> {
   const person = await Person.find(id);
   if (!person || person.pendingEmail?.email !== email || !isWaiting(person.pendingEmail, now())) return;
@@ -80,7 +80,7 @@ export async function withdrawEmailChange(actor: Actor): Promise<User> {
   return get(actor);
 }
 
-/** By the link in the mail to the present address, signed in or not. Withdrawn twice is withdrawn. */
+/** Works signed in or not, and twice. */
 export async function withdrawEmailChangeByLink(actor: Actor, { token }: MailedLink): Promise<Done> {
   await countAttempt("mailed-link.address", addressOf(actor));
   const person = await ownerOf(token, "email-change-withdrawal");
@@ -101,7 +101,7 @@ async function withdraw(actor: Actor, { id, pendingEmail }: Person.Person, reaso
   });
 }
 
-/** Works once, for whoever asked and is signed in. The address, and who may claim it, move together. */
+/** Works once, only for the signed-in person who asked. */
 export async function confirmEmailChange(actor: Actor, { token }: MailedLink): Promise<User> {
   const { personId } = personOf(actor);
   const person = await Person.getForRequest(actor, personId);
@@ -116,7 +116,7 @@ export async function confirmEmailChange(actor: Actor, { token }: MailedLink): P
     after: { email: pending.email },
     follows: followsOf(person, pending.email, at),
   });
-  // The outbox tells it too: this only saves a person who signs in at once from waiting.
+  // The outbox does it too; doing it now lets them sign in at once.
   await updateEmailInPool(personId).catch((error) => log.warn("account.user-pool-not-told", { personId, error }));
   return get(actor);
 }
@@ -130,7 +130,7 @@ const followsOf = ({ id, email, firstName }: Person.Person, next: string, at: In
   alertOf("email-changed", id),
 ];
 
-/** The address that the person has now. Told again if it changed on the way, so that the last one stays. */
+/** Repeats if the address changed meanwhile, so that the latest one stays. */
 export async function updateEmailInPool(id: PersonId): Promise<void> {
   const person = await Person.find(id);
   if (!person) return;

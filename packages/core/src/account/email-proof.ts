@@ -18,7 +18,7 @@ import type { MailedLink } from "./account.schema.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
-/** Another link for somebody whose address is not proved yet; who has proved it needs none. */
+/** Does nothing for a proved address. */
 export async function requestEmailProof(actor: Actor): Promise<Done> {
   const { personId } = personOf(actor);
   await countAttempt("email-proof.person", personId);
@@ -31,11 +31,11 @@ export async function requestEmailProof(actor: Actor): Promise<Done> {
 
 interface Wanted {
   readonly personId: PersonId;
-  /** Whether it is the first mail to somebody who has just registered. */
+  /** The first mail after registering. */
   readonly isWelcome?: boolean;
 }
 
-/** Makes a link and mails it, without a name: whoever reads it may never have heard of us. Only its hash stays behind. */
+/** Without a name: the reader may never have heard of us. Only the link's hash is stored. */
 export async function mailLink({ personId, isWelcome = false }: Wanted, eventId: OutboxId): Promise<void> {
   const person = await Person.find(personId);
   if (!person || person.emailProvedAt) return;
@@ -45,10 +45,7 @@ export async function mailLink({ personId, isWelcome = false }: Wanted, eventId:
   await Mail.send({ template: isWelcome ? "account.welcome" : "account.email-proof", to: person.email, data }, eventId);
 }
 
-/**
- * It takes both: the link, which only who reads the address's mail has, and a session of the account, which only who knows
- * its password has. With the link alone, somebody would prove an account that another has registered with their address.
- */
+/** Needs the link and a session. The link alone would prove an account that a stranger registered with the address. */
 export async function proveEmail(actor: Actor, { token }: MailedLink): Promise<User> {
   const { personId } = personOf(actor);
   const person = await ownerOf(token, "email-proof");

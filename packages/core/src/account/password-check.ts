@@ -2,7 +2,7 @@ import { DomainError } from "../shared/errors.ts";
 import { isLeaked } from "./breach.gateway.ts";
 import { type PasswordFault, passwordFaultOf, passwordFaults, spellingsOf } from "./password.rules.ts";
 
-/** What every new password must be, beside long enough, wherever it is chosen. Says beside the field what to do. */
+/** For every new password. The faults are field errors. */
 export async function requireGoodPassword(password: string, email: string): Promise<void> {
   const fault = passwordFaultOf(password, email) ?? (await faultInLists(password));
   if (!fault) return;
@@ -16,7 +16,7 @@ async function faultInLists(password: string): Promise<PasswordFault | undefined
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded with the first new password: the routes that take one start without it. */
+/** Loaded on first use, because the list is large. */
 async function isCommon(password: string): Promise<boolean> {
   common ??= import("./common-passwords/common-passwords.ts").then(({ commonPasswords }) => new Set(commonPasswords));
   const known = await common;

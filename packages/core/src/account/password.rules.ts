@@ -1,6 +1,6 @@
 import { fold } from "../shared/fold.ts";
 
-/** What is wrong with a password of the right length, and what to do about it. */
+/** The fault and what to do about it. */
 export const passwordFaults = {
   repeats: "Do not repeat the same characters. Several words that have nothing to do with each other are good.",
   runs: "Use no rows of letters, digits or keys. Several words that have nothing to do with each other are good.",
@@ -14,7 +14,7 @@ export type PasswordFault = keyof typeof passwordFaults;
 
 const ourNames = ["AFCPE", "Guildhall"];
 
-/** Letters for the digits and signs that people put in their place. */
+/** Digits and signs that people use in place of letters. */
 const lookalikes: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -28,7 +28,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** What trivial variants of one text have in common. */
+/** The same for trivial variants of a text. */
 const skeletonOf = (text: string): string =>
   Array.from(fold(text), (letter) => lookalikes[letter] ?? letter)
     .join("")
@@ -36,7 +36,7 @@ const skeletonOf = (text: string): string =>
 
 const reversed = (text: string): string => Array.from(text).reverse().join("");
 
-/** Shorter ones stand in many good passwords by chance. */
+/** Shorter names occur in good passwords by chance. */
 const shortestName = 5;
 
 function holds(password: string, names: readonly string[]): boolean {
@@ -47,13 +47,12 @@ function holds(password: string, names: readonly string[]): boolean {
     .some((name) => skeleton.includes(name) || skeleton.includes(reversed(name)));
 }
 
-/** The address, the name in it, and that name without what is added behind a plus sign. */
+/** The address, its local part, and that without a "+" suffix. */
 function namesIn(email: string): string[] {
   const name = email.slice(0, email.lastIndexOf("@"));
   return [email, name, name.split("+")[0] ?? ""];
 }
 
-/** The same few characters over and over, to the end. */
 const isRepeated = (letters: readonly string[]): boolean =>
   Array.from({ length: Math.floor(letters.length / 2) }, (_, index) => index + 1).some((period) =>
     letters.every((letter, index) => index < period || letter === letters[index - period]),
@@ -73,14 +72,14 @@ const shortestRun = 3;
 
 const isRun = (letters: string): boolean => allRows.some((row) => row.includes(letters)) || /^(.)\1*$/su.test(letters);
 
-/** How many characters from here on follow a row, or are one and the same. */
+/** Length of the keyboard or alphabet row, or repeated character, that begins here. */
 function runFrom(letters: readonly string[], start: number): number {
   let end = start + 1;
   while (end < letters.length && isRun(letters.slice(start, end + 1).join(""))) end += 1;
   return end - start;
 }
 
-/** "abcdef123456", "1qaz2wsx3edc", "aaaabbbbcccc": nothing but rows, one after the other. */
+/** "abcdef123456", "1qaz2wsx3edc", "aaaabbbbcccc" */
 function isMadeOfRuns(letters: readonly string[]): boolean {
   let at = 0;
   while (at < letters.length) {
@@ -91,7 +90,7 @@ function isMadeOfRuns(letters: readonly string[]): boolean {
   return true;
 }
 
-/** What can be said of a password by looking at it and at whose it is. */
+/** Checks without lists. */
 export function passwordFaultOf(password: string, email: string): PasswordFault | undefined {
   const letters = Array.from(password.toLowerCase());
   if (isRepeated(letters)) return "repeats";
@@ -100,7 +99,7 @@ export function passwordFaultOf(password: string, email: string): PasswordFault 
   return holds(password, namesIn(email)) ? "own-email" : undefined;
 }
 
-/** As lists of common passwords hold it: in lower case, without the sign that is put behind to please other rules. */
+/** Also without the final sign that people add to satisfy other rules. */
 export const spellingsOf = (password: string): string[] => {
   const lower = password.toLowerCase();
   return [lower, lower.replace(/[^\p{L}\p{N}]+$/u, "")];

@@ -14,14 +14,14 @@ import { alertOf } from "./account-alerts.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import { signOutInPool } from "./pool-sessions.ts";
 
-/** Every session ends, this one too: whoever has just typed the new password signs in with it at once. */
+/** Ends this session too: the person has just typed the new password. */
 export async function changePassword(actor: Actor, form: PasswordChange): Promise<Done> {
   const { personId, accessToken } = personOf(actor);
   await countAttempt("password-change.person", personId);
   const person = await Person.getForRequest(actor, personId);
   await requireGoodPassword(form.password, person.email);
   await OwnToken.changePassword(accessToken, form.currentPassword, form.password);
-  // It is told first, and without a write that saves in parallel could be in the way of.
+  // Recorded first, so that no parallel save can get in its way.
   await record(actor, {
     about: personId,
     action: "account.password-changed",
@@ -35,7 +35,7 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
   return { done: true };
 }
 
-/** So that nobody's password changes without their knowing. */
+/** So that no password changes unnoticed. */
 export const passwordChangedFollows = ({ id, email, firstName }: Person.Person): Follow[] => [
   { kind: "mail", order: { template: "account.password-changed", to: email, data: { firstName, changedAt: now() } } },
   alertOf("password-changed", id),

@@ -5,14 +5,11 @@ import type { PersonId } from "../shared/values.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import * as SecondFactor from "./second-factor.ts";
 
-/**
- * Nobody gets new tokens for a session that the record has ended: the user pool is told now, and by the outbox if it does
- * not answer. What came before stays done, and is not answered as if it were not.
- */
+/** No new tokens from the pool: now, or by the outbox if it fails. The change before stays, so this never throws. */
 export const signOutInPool = (id: PersonId): Promise<void> =>
   UserPool.signOutEverywhere(id).then(() => undefined, later(id, { kind: "pool-sign-out", personId: id }));
 
-/** What the record does not know of would shut out whoever has just shown that the account is theirs. */
+/** A second factor that only the pool has would lock out the proven owner. */
 export const agreeInPool = (id: PersonId): Promise<void> =>
   SecondFactor.agreeWithPool(id).catch(later(id, { kind: "second-factor-off", personId: id }));
 

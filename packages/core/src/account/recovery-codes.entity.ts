@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 
-/** What signs somebody in whose authenticator is lost: only the codes' hashes are kept. */
+/** One-time codes for a lost authenticator; only their hashes are stored. */
 export const RecoveryCodesEntity = new Entity(
   {
     model: { service: "guildhall", entity: "recoveryCodes", version: "1" },

@@ -1,9 +1,9 @@
-/** Crockford's base 32: no letter that is taken for a digit. */
+/** Crockford's base 32, without letters that look like digits. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const codeLength = 16;
 
-/** Sixteen letters of 32, from as many random bytes: 80 bits, which nobody guesses. */
+/** 80 bits. */
 export function codeOf(bytes: Uint8Array): string {
   const code = Array.from(bytes.slice(0, codeLength), (byte) => letters[byte % letters.length]).join("");
   return code.replace(/.{4}(?=.)/g, "$&-");
@@ -11,7 +11,7 @@ export function codeOf(bytes: Uint8Array): string {
 
 const lookAlike: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 
-/** As it was made, however it was typed; nothing for what can be no code. */
+/** Undefined for a text that cannot be a code. */
 export function plainCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()

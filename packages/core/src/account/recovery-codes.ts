@@ -10,17 +10,17 @@ const howMany = 8;
 const hashOf = (personId: PersonId, code: string): string =>
   createHash("sha256").update(`${personId} ${code}`).digest("base64url");
 
-/** New codes, to be shown once, and the write that makes them the only ones. */
+/** The write replaces all earlier codes. */
 export function makeCodes(personId: PersonId): { codes: string[]; write: Write } {
   const codes = Array.from({ length: howMany }, () => codeOf(randomBytes(16)));
   const hashes = codes.map((code) => hashOf(personId, plainCode(code) ?? ""));
   return { codes, write: write(RecoveryCodesEntity.put({ personId, hashes, madeAt: now() }).params()) };
 }
 
-/** They end with the second factor that they stand in for. */
+/** Together with the second factor. */
 export const endCodes = (personId: PersonId): Write => write(RecoveryCodesEntity.delete({ personId }).params());
 
-/** The write that spends a code, and the others with it; of two at the same moment one is refused. Nothing for a wrong one. */
+/** Spends all codes at once; of two uses at the same time, one is refused. Undefined for a wrong code. */
 export async function spending(personId: PersonId, typed: string): Promise<Write | undefined> {
   const { data } = await RecoveryCodesEntity.get({ personId }).go({ consistent: true });
   const code = plainCode(typed);

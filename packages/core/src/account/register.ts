@@ -15,7 +15,7 @@ import { requireCaptcha } from "../vendors/recaptcha/captcha.gateway.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import type { Registered, Registration } from "./registration.schema.ts";
 
-/** Makes a person and their login. Cut off anywhere, the same registration can be sent again. */
+/** An interrupted registration can be sent again. */
 export async function register(actor: Actor, form: Registration): Promise<Registered> {
   const address = actor.role === "visitor" ? actor.address : "";
   await countAttempt("register.address", address);
@@ -46,7 +46,7 @@ async function createPerson(actor: Actor, form: Registration): Promise<Profile> 
   return person;
 }
 
-/** From here on the person can sign in; the welcome follows once, with the link that proves the address. */
+/** The login exists now; the welcome mail with the proof link is sent once. */
 async function welcome(id: Profile["id"], form: Registration): Promise<void> {
   const agreed = await agreement(id, form);
   await commit([
@@ -63,12 +63,12 @@ async function agreement(id: Profile["id"], { willText, cellPhone }: Registratio
   return [...(await Consent.given({ id, cellPhone }, "register")), Outbox.entry({ kind: "text", order: text })];
 }
 
-/** Said before anything is made, so that the form can be sent again without the box. */
+/** Checked before anything is created, so that the form can be sent again without consent. */
 async function requireOpenPhone({ willText, cellPhone }: Registration): Promise<void> {
   if (willText && cellPhone && (await Consent.hasStopped(cellPhone))) throw Consent.phoneStopped();
 }
 
-/** Whoever tried is told little; whoever owns the address is told that somebody tried. */
+/** Whoever tries learns little; the owner of the address gets a mail. */
 async function alreadyRegistered({ email, firstName }: Person.Person): Promise<DomainError> {
   const order = { template: "account.already-registered", to: email, data: { firstName } } as const;
   await commit([Outbox.entry({ kind: "mail", order })]);

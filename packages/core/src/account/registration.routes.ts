@@ -1,7 +1,7 @@
 import { defineRoute } from "../shared/route.ts";
 import { Registered, Registration } from "./registration.schema.ts";
 
-/** By itself: what a newcomer fills in is a large form, which nobody else needs. */
+/** In its own file, because its form is large and only newcomers need it. */
 export const registrationRoutes = {
   register: defineRoute({
     id: "account.register",

@@ -18,7 +18,7 @@ import type { PasswordProof, Recovery, RecoveryCodes, SecondFactorCode, SecondFa
 import { alertOf } from "./account-alerts.ts";
 import { endCodes, makeCodes, spending } from "./recovery-codes.ts";
 
-/** Whoever finds a page left open cannot lock its person out: the password is asked for. */
+/** Asks for the password, so that nobody at an open page can lock the owner out. */
 export async function setUpSecondFactor(actor: Actor, { currentPassword }: PasswordProof): Promise<SecondFactorSetup> {
   const { personId, accessToken } = personOf(actor);
   await countAttempt("second-factor.person", personId);
@@ -30,7 +30,7 @@ export async function setUpSecondFactor(actor: Actor, { currentPassword }: Passw
   return { secretCode, otpauthUrl: `otpauth://totp/${label}?secret=${secretCode}&issuer=Guildhall` };
 }
 
-/** Answers the codes for whoever loses the app, where we know whose account it is. */
+/** Recovery codes only for a proved address. */
 export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorCode): Promise<RecoveryCodes> {
   const { personId, accessToken, sessionId } = personOf(actor);
   await countAttempt("second-factor.person", personId);
@@ -45,12 +45,12 @@ export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorC
   await record(actor, { ...changeOf(person, { onIn: sessionId, writes }), hasHappened: true }).catch(async (error) => {
     throw (await refusalOf(error, personId)) ?? error;
   });
-  // Whoever ended it a moment ago may have told the pool since it was asked.
+  // Somebody may have ended it just now and told the pool since.
   await tellPool(personId, true).catch(notTold(personId));
   return { recoveryCodes: made?.codes ?? [] };
 }
 
-/** Somebody was faster: with the same press, or by ending the session. The pool is told what holds then. */
+/** A parallel call won, or the session ended. The pool is set to the present state. */
 async function refusalOf(error: unknown, id: PersonId): Promise<DomainError | undefined> {
   if (!(error instanceof DomainError) || error.code !== "conflict") return undefined;
   await agreeWithPool(id).catch(notTold(id));
@@ -68,7 +68,6 @@ export async function switchOffSecondFactor(actor: Actor, { currentPassword }: P
   return { done: true };
 }
 
-/** New codes; those that were shown before are void. */
 export async function renewRecoveryCodes(actor: Actor, { currentPassword }: PasswordProof): Promise<RecoveryCodes> {
   const { personId, accessToken } = personOf(actor);
   await countAttempt("second-factor.person", personId);
@@ -81,15 +80,12 @@ export async function renewRecoveryCodes(actor: Actor, { currentPassword }: Pass
   return { recoveryCodes: codes };
 }
 
-/**
- * For whoever has lost the app: with the password and one of the codes the second factor is switched off, so that they
- * sign in and set it up anew. The code is looked at first: without one, nobody learns here whether a password is right.
- */
+/** With password and code, switches the factor off. The code is checked first, so it is no way to test passwords. */
 export async function recoverSecondFactor(actor: Actor, { email, password, recoveryCode }: Recovery): Promise<Done> {
   await countAttempt("recovery.address", addressOf(actor));
   const person = await Person.findByEmail(email);
   const spent = person && (await spending(person.id, recoveryCode));
-  // Nobody guesses a code; who has one may guess the password. A stranger with none takes no attempt from the owner.
+  // Codes cannot be guessed, so only attempts with a right code count against the owner.
   if (spent) await countAttempt("recovery.email", hashOf(email));
   if (!person || !spent || !(await OwnToken.isPasswordOf(person.id, password))) {
     throw new DomainError("account.recovery-refused");
@@ -104,10 +100,7 @@ interface Ending {
   readonly reason?: string;
 }
 
-/**
- * Written down before the user pool is told, now or by the outbox: one that asks for no code any more, while the record
- * says that it did, would make staff of whoever has the password.
- */
+/** Written before the pool is told: else a sign-in without a code would count as proved, even for staff. */
 export async function end(actor: Actor, person: Person.Person, { writes, by, reason }: Ending): Promise<void> {
   const { id } = person;
   const change = changeOf(person, { by, writes });
@@ -116,12 +109,11 @@ export async function end(actor: Actor, person: Person.Person, { writes, by, rea
   await agreeWithPool(id).catch(notTold(id));
 }
 
-/** The pool asks for no code where the record says so. */
 export async function agreeWithPool(id: PersonId): Promise<void> {
   if ((await Person.find(id))?.hasSecondFactor === false) await tellPool(id, false);
 }
 
-/** Whoever tells the pool looks at the record again: so whoever is the last to tell it has told what holds. */
+/** Reads the record again, so that the last caller sets the present state. */
 async function tellPool(id: PersonId, isOn: boolean): Promise<void> {
   await UserPool.setSecondFactor(id, isOn);
   const after = (await Person.find(id))?.hasSecondFactor;
@@ -140,7 +132,6 @@ export const switchedOff: Person.PersonPatch = {
 };
 
 interface Switch {
-  /** In which session it is switched on; without one, it is switched off. */
   readonly onIn?: string;
   readonly writes: readonly Write[];
   readonly by?: keyof typeof offBy;
@@ -152,7 +143,7 @@ const offBy = {
   staff: ["people.second-factor-off", "second-factor-off-by-staff"],
 } as const;
 
-/** Once, of several at the same moment; and not in a session that was ended since. */
+/** Refused after a parallel call, or once the session has ended. */
 const asRead = (person: Person.Person, session: string): Write =>
   Person.patchAsRead(person, switchedOn(session), ["sessionsValidFrom"]);
 

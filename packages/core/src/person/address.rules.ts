@@ -4,10 +4,10 @@ type Lines = Pick<Address, "addressLine1" | "addressLine2" | "city" | "state" | 
 
 const unitedStates = /^(the )?(usa?|u\.s\.(a\.)?|united states( of america)?)$/i;
 
-/** What is kept without a country was typed before one could be. */
+/** An address without a country is from before the field existed: domestic. */
 export const isAbroad = (country = ""): boolean => country.trim() !== "" && !unitedStates.test(country.trim());
 
-/** As on an envelope. The country is told only where it is another one. */
+/** As on an envelope, with the country only abroad. */
 export function addressLinesOf({ addressLine1, addressLine2, city, state, zip, country }: Lines): string[] {
   const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const abroad = isAbroad(country) ? country : undefined;

@@ -1,6 +1,6 @@
 import type { Instant } from "../shared/values.ts";
 
-/** What stays of an account that nobody had proved, once somebody reads its mail: what the association knows of it. */
+/** What stays when an unproved account is emptied: the association's own facts. */
 const kept: ReadonlySet<string> = new Set([
   ...["id", "memberNumber", "email", "registeredAt", "importedAt", "loginReadyAt", "lastSignedInAt", "isStaff"],
   ...["emailProvedAt", "proofAskedAt", "takenOverAt", "linksValidFrom", "sessionsValidFrom"],
@@ -10,7 +10,7 @@ const kept: ReadonlySet<string> = new Set([
   ...["unreadNotifications", "totalNotifications", "announcementHiddenAt", "profileUpdateModalShown"],
 ]);
 
-/** What a person is told of it, before and after. */
+/** Shown to the person before and after. */
 export const emptiedWords =
   "name, phone numbers, work, biography, picture, addresses, the saved card and the second factor are taken out for good. Membership, certifications and orders stay.";
 
@@ -21,14 +21,11 @@ interface LoginFacts {
   readonly loginReadyAt?: Instant | undefined;
 }
 
-/** Nobody could sign in to it yet: what is in it, the association has imported. */
+/** Nobody could sign in to it yet, so its content is what the association imported. */
 export const isUnclaimedImport = ({ importedAt, loginReadyAt }: LoginFacts): boolean =>
   importedAt !== undefined && loginReadyAt === undefined;
 
-/**
- * Whether what is in an account may be a stranger's work: then it goes with the password that they knew. Whoever
- * registered before there was a link to prove the address with was never asked for that, and loses nothing.
- */
+/** The content may be a stranger's. Accounts from before proofs were asked for are spared. */
 export const isEmptiedByReset = ({ emailProvedAt, proofAskedAt, importedAt, loginReadyAt }: LoginFacts): boolean =>
   emailProvedAt === undefined && (proofAskedAt ?? (importedAt && loginReadyAt)) !== undefined;
 
@@ -36,7 +33,7 @@ interface Named {
   readonly memberNumber: number;
 }
 
-/** A person must be called something; this was not written by whoever registered. */
+/** A person needs a name; this one is not from whoever registered. */
 const blank = ({ memberNumber }: Named) => ({
   firstName: "Member",
   lastName: String(memberNumber),
@@ -45,7 +42,7 @@ const blank = ({ memberNumber }: Named) => ({
   hasSecondFactor: false,
 });
 
-/** How to empty a person's record: whatever is not known to stay goes, so that a new field is not forgotten. */
+/** Removes every field that is not on the list, so that a new field is not forgotten. */
 export function emptying<P extends Named>(person: P) {
   const set = blank(person);
   const remove = Object.keys(person).filter((field) => !kept.has(field) && !(field in set));

@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 
-/** A link that was mailed to somebody: only its token's hash is kept. */
+/** Only the token's hash is stored. */
 export const MailedLinkEntity = new Entity(
   {
     model: { service: "guildhall", entity: "mailedLink", version: "1" },
@@ -14,7 +14,7 @@ export const MailedLinkEntity = new Entity(
         readOnly: true,
       },
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
-      /** The hash of the address that has it: void once the person has another. */
+      /** Hash of the address it was sent to: void once the person has another. */
       mailedTo: { type: "string", required: true, readOnly: true },
       madeAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       validUntil: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },

@@ -13,7 +13,6 @@ export const linkSeconds: Readonly<Record<LinkPurpose, number>> = {
 
 interface Link {
   readonly purpose: LinkPurpose;
-  /** The hash of the address that has it. */
   readonly mailedTo: string;
   readonly madeAt: Instant;
   readonly validUntil: Instant;
@@ -21,12 +20,11 @@ interface Link {
 }
 
 interface Holder {
-  /** The hash of the address that the person has today. */
   readonly address: string;
   readonly linksValidFrom?: Instant;
 }
 
-/** A link is good for its purpose, once, until it ends; not after the address changed or all older links were voided. */
+/** For its purpose only, once, until it ends; void after a change of address or an end of all sessions. */
 export const isLinkGood = (
   link: Link,
   purpose: LinkPurpose,

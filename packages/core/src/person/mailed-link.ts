@@ -12,7 +12,6 @@ export const hashOf = (text: string): string => createHash("sha256").update(text
 
 export const makeToken = (): string => randomBytes(32).toString("base64url");
 
-/** A token for somebody's present address, and the write that makes it good. */
 export function makeLink({ id, email }: Person.Person, purpose: LinkPurpose): { token: string; write: Write } {
   const token = makeToken();
   const seconds = linkSeconds[purpose];
@@ -21,7 +20,7 @@ export function makeLink({ id, email }: Person.Person, purpose: LinkPurpose): { 
   return { token, write: write(MailedLinkEntity.create(kept).params()) };
 }
 
-/** Whose link it is, while it is good. */
+/** Undefined if the link is not good. */
 export async function ownerOf(token: string, purpose: LinkPurpose): Promise<Person.Person | undefined> {
   const { data: link } = await MailedLinkEntity.get({ hash: hashOf(token) }).go({ consistent: true });
   const person = link && (await Person.find(link.personId));
@@ -30,7 +29,7 @@ export async function ownerOf(token: string, purpose: LinkPurpose): Promise<Pers
   return isLinkGood(link, purpose, { holder, now: now() }) ? person : undefined;
 }
 
-/** Whose link it is, and from now on nobody's; of two at the same moment one gets it. */
+/** Uses the link up; of two at once, one gets the person. */
 export async function spend(token: string, purpose: LinkPurpose): Promise<Person.Person | undefined> {
   const person = await ownerOf(token, purpose);
   if (!person) return undefined;
@@ -40,20 +39,17 @@ export async function spend(token: string, purpose: LinkPurpose): Promise<Person
   return (await unlessOvertaken(spent.go())) && person;
 }
 
-/** For when what it was spent on could not be done. */
+/** When the action failed that the link was spent on. */
 export const giveBack = (token: string) =>
   MailedLinkEntity.patch({ hash: hashOf(token) })
     .remove(["usedAt"])
     .go();
 
-/** What ends with a password, or at a wish: every session, links that were mailed, and a new address that waits. */
+/** For a new password or a sign-out everywhere: ends sessions, mailed links and a pending address. */
 export const endAccess = () =>
   ({ set: { ...sessionsEnded(), linksValidFrom: now() }, remove: ["pendingEmail"] }) as const;
 
-/**
- * What must end whatever comes next: one small write, that nobody who saves all the time keeps from its turn. The address
- * is still the one that the link was mailed to: else somebody was faster, and signs in with another.
- */
+/** A small write of its own, so that parallel saves cannot delay it. Refused if the address changed. */
 export async function endAccessFirst({ id, email }: Person.Person, more: Person.PersonPatch = {}): Promise<void> {
   const set = { ...sessionsEnded(), ...more.set };
   const ended = PersonEntity.patch({ id })
@@ -64,7 +60,7 @@ export async function endAccessFirst({ id, email }: Person.Person, more: Person.
   await retryWhen(["conflict.busy"], () => commit([write(ended, "account.reset-expired")]), patient);
 }
 
-/** How the history tells of an address that no longer waits. */
+/** For the audit. */
 export const pendingOf = ({ pendingEmail }: Person.Person) => ({
   before: pendingEmail && { pendingEmail: pendingEmail.email },
 });

@@ -12,14 +12,13 @@ interface TermKept {
   readonly membershipEnd?: LocalDate | undefined;
 }
 
-/** The membership as it lies on somebody's record, if they ever had one. */
 export const termOf = ({ membershipStart: start, membershipEnd: end }: TermKept): Term | undefined =>
   start && end ? { start, end } : undefined;
 
 /** bylaws#membership-expiring */
 export const expiringDays = 90;
 
-/** From its first day to its last, both included (bylaws#membership-term). */
+/** Both days included (bylaws#membership-term). */
 export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>
   term !== undefined && term.start <= today && today <= term.end;
 
@@ -28,7 +27,7 @@ interface MembershipFacts {
   readonly request?: Pick<MembershipRequest, "status"> | undefined;
 }
 
-/** What waits to be paid or reviewed comes before having no membership (bylaws#membership-status). */
+/** A membership in the cart or under review shows before "none" (bylaws#membership-status). */
 export function statusOf({ term, request }: MembershipFacts, today: LocalDate): MembershipStatus {
   if (term && isValidOn(term, today)) return daysBetween(today, term.end) <= expiringDays ? "expiring" : "active";
   if (request?.status === "in_cart") return "in_cart";

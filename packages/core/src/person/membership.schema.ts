@@ -15,7 +15,7 @@ export type Membership = z.infer<typeof Membership>;
 
 export const membershipKeys = ["professional", "student", "emeritus"] as const;
 
-/** The last thing that was asked for and waits for staff, or waited. */
+/** The latest request to staff, open or answered. */
 export const MembershipRequest = z.object({
   key: z.enum(membershipKeys),
   status: z.enum(["in_cart", "pending", "approved", "rejected"]),

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { optionalText, text } from "../shared/values.ts";
 
-/** Marks and letters that are not seen. The two joiners belong into names of several scripts, between two letters. */
+/** Invisible characters. The two joiners are allowed between letters, because several scripts need them. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const strayJoiner =
   /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|\p{Script=Latin}[\u200c\u200d]|[\u200c\u200d]\p{Script=Latin}/u;
 
-/** What a mail program makes a link of, whatever the case of its letters. */
+/** What mail programs turn into links. */
 const address = /@|:\/\/|\bwww[.．。｡]|[.．。｡]\p{L}{2,}\//iu;
 
-/** The same with a dot alone: initials ("J.R.", "Ph.D.") and degrees ("M.Sc.") have none behind it that reads as one. */
+/** A word, a dot and a word. Initials ("J.R.", "Ph.D.") and degrees ("M.Sc.") are allowed. */
 const noSpace = /(?!(?<![\p{L}\p{N}.-])[BMD]\.(?:Sc|Ed|Eng|Phil)(?!\p{L}))[\p{L}\p{N}-][.．。｡]\p{L}{2}/u;
 
 const refused = (error: string, pattern: RegExp) =>
@@ -17,7 +17,7 @@ const refused = (error: string, pattern: RegExp) =>
 
 const noAddress = "Enter a name without a web or e-mail address. After a dot, put a space.";
 
-/** We greet people by their names, also in mails to addresses that others typed: no name says more than a name. */
+/** Names appear in mails to addresses that others typed, so they must not carry links or messages. */
 const isName = [
   refused("Leave out characters that cannot be seen.", invisible),
   refused("Leave out characters that cannot be seen.", strayJoiner),

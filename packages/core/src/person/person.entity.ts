@@ -5,7 +5,7 @@ import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
 import type { MembershipRequest } from "./membership.schema.ts";
 import type { Address, CartOrder, LatestRegistration, User, UserCertification, UserTraining } from "./user.schema.ts";
 
-/** A new address, and the hash of the link that was mailed to it. */
+/** With the hash of the mailed link. */
 export type PendingEmail = NonNullable<User["pendingEmail"]> & { readonly linkHash?: string };
 
 export const PersonEntity = new Entity(
@@ -44,22 +44,22 @@ export const PersonEntity = new Entity(
       linkedinProfile: { type: "string" },
       facebookProfile: { type: "string" },
       mediaResource: { type: "boolean" },
-      /** The biographies and the long lists lie beside this item, so that it stays one read unit. */
+      /** Biographies and long lists are separate items, so that this one stays one read unit. */
       hasPublicBio: { type: "boolean" },
       primaryAddressId: { type: CustomAttributeType<AddressId>("string") },
       primaryAddress: { type: CustomAttributeType<Address>("any") },
       willText: { type: "boolean", required: true, default: false },
       mailingOptIn: { type: "boolean", required: true, default: false },
-      /** One of the closed table, or what was written behind "other". */
+      /** One of the closed list, or the text typed for "other". */
       referral: { type: "string" },
       isStaff: { type: "boolean", required: true, default: false },
       hasSecondFactor: { type: "boolean", required: true, default: false },
-      /** Sign-ins from here on have shown a code; before that, only the session that switched it on. */
+      /** Later sign-ins have proved a code; of the earlier ones, only the session that switched it on. */
       secondFactorSince: { type: CustomAttributeType<Instant>("string") },
       secondFactorSession: { type: "string" },
-      /** Access of sessions that began earlier has ended. */
+      /** Sessions that began earlier are over. */
       sessionsValidFrom: { type: CustomAttributeType<Instant>("string") },
-      /** On which day each session was last used, where that is later than its sign-in. */
+      /** The last day of use per session, where later than its sign-in. */
       sessionsSeen: { type: CustomAttributeType<Record<string, LocalDate>>("any") },
       membershipStart: { type: CustomAttributeType<LocalDate>("string") },
       membershipEnd: { type: CustomAttributeType<LocalDate>("string") },
@@ -67,17 +67,14 @@ export const PersonEntity = new Entity(
       userCertifications: { type: CustomAttributeType<UserCertification[]>("any") },
       userTrainings: { type: CustomAttributeType<UserTraining[]>("any") },
       latestRegistrations: { type: CustomAttributeType<LatestRegistration[]>("any") },
-      /** Which kind of membership it is: students have prices of their own. */
       membershipKey: { type: CustomAttributeType<MembershipRequest["key"]>("string") },
-      /** What the header shows of the cart. */
+      /** The header's figures. */
       cart: { type: CustomAttributeType<Pick<User["cart"], "count" | "totalCents">>("any") },
-      /** What the dashboard says of the order that holds the cart. */
       cartOrder: { type: CustomAttributeType<CartOrder>("any") },
-      /** The card that is kept, as the payment provider describes it. */
       pmType: { type: "string" },
       pmLastFour: { type: "string" },
       pmExpires: { type: "string" },
-      /** Links that were mailed before are void: since then the password is another, or every session was ended. */
+      /** Older mailed links are void, because the password changed or all sessions were ended. */
       linksValidFrom: { type: CustomAttributeType<Instant>("string") },
       pendingEmail: { type: CustomAttributeType<PendingEmail>("any") },
       profileLastUpdated: { type: CustomAttributeType<Instant>("string") },
@@ -88,15 +85,15 @@ export const PersonEntity = new Entity(
       announcementHiddenAt: { type: CustomAttributeType<Instant>("string") },
       registeredAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       lastSignedInAt: { type: CustomAttributeType<Instant>("string") },
-      /** Since when we know that who owns the account reads what is mailed to its address; until then it is anybody's. */
+      /** Proof that the account's owner reads this address; without it, anybody may have registered it. */
       emailProvedAt: { type: CustomAttributeType<Instant>("string") },
-      /** Since when they have been asked to prove it; absent for who registered before that was done. */
+      /** When proof was first asked for; absent for accounts from before that. */
       proofAskedAt: { type: CustomAttributeType<Instant>("string") },
-      /** Since when it is the owner's of the address, and no longer whoever's who had registered with it. */
+      /** When the owner of the address took the account over from whoever had registered it. */
       takenOverAt: { type: CustomAttributeType<Instant>("string") },
-      /** Came from another system, with what that knew. Until they have a login, all of it is the association's word. */
+      /** Imported. Until they have a login, every field is the association's own information. */
       importedAt: { type: CustomAttributeType<Instant>("string") },
-      /** Empty until the user pool knows the person: a registration that was cut off can be taken up again. */
+      /** Empty until the user pool has the login, so that an interrupted registration can continue. */
       loginReadyAt: { type: CustomAttributeType<Instant>("string") },
     },
     indexes: {
@@ -110,7 +107,7 @@ export const PersonEntity = new Entity(
   table,
 );
 
-/** Makes an e-mail address one person's: written in the same transaction as the person. */
+/** Makes an address unique: written in the same transaction as the person. */
 export const EmailClaimEntity = new Entity(
   {
     model: { service: "guildhall", entity: "emailClaim", version: "1" },

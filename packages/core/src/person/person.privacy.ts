@@ -45,7 +45,7 @@ export const signInPrivacy: readonly Declaration[] = [
   },
 ];
 
-/** The hash of a mailed link is ours alone. */
+/** The hash of a mailed link stays internal. */
 function withoutLink({ pendingEmail, ...person }: Person.Person): object {
   const { linkHash: _hash, ...pending } = pendingEmail ?? {};
   return pendingEmail ? { ...person, pendingEmail: pending } : person;

@@ -11,30 +11,29 @@ export type Person = NonNullable<Awaited<ReturnType<typeof read>>>;
 
 const read = async (id: PersonId, consistent = true) => (await PersonEntity.get({ id }).go({ consistent })).data;
 
-/** Somebody, unless they are erased meanwhile. */
+/** Undefined once erased. */
 export const find = async (id: PersonId) => (await read(id)) ?? undefined;
 
-/** Somebody we know, or *not found*. */
 export async function get(id: PersonId): Promise<Person> {
   const person = await find(id);
   if (!person) throw new DomainError("not-found");
   return person;
 }
 
-/** Somebody as they were a moment ago, for half the price: where nothing is decided by it. */
+/** Eventually consistent, at half the cost: not for decisions. */
 export const getEventually = async (id: PersonId): Promise<Person> => (await read(id, false)) ?? get(id);
 
-/** By whom a request's session was judged: read once, for the judging and for the use case that comes after it. */
+/** Keeps the person read for the session check, so that the use case need not read again. */
 const judgedBy = new WeakMap<Actor, { readonly person: Person; readonly isSure: boolean }>();
 
-/** Reads who is behind a request, to judge its session; `isSure` as of now, else as of a moment ago for half the price. */
+/** For the session check. `isSure` reads consistently, else at half the cost. */
 export async function findForRequest(actor: Actor, id: PersonId, isSure: boolean): Promise<Person | undefined> {
   const person = (await read(id, isSure)) ?? undefined;
   if (person) judgedBy.set(actor, { person, isSure });
   return person;
 }
 
-/** The same as `get`, without reading again what the request's session was judged by. Works once: later it may be old. */
+/** Like `get`, but reuses the session check's read. Only once, because it gets old. */
 export async function getForRequest(actor: Actor, id: PersonId): Promise<Person> {
   const known = judgedBy.get(actor);
   if (!known?.isSure || known.person.id !== id) return get(id);
@@ -42,13 +41,13 @@ export async function getForRequest(actor: Actor, id: PersonId): Promise<Person>
   return known.person;
 }
 
-/** The same as `getEventually`, without reading again. */
+/** Like `getEventually`, but reuses the session check's read. */
 export async function getEventuallyForRequest(actor: Actor, id: PersonId): Promise<Person> {
   const known = judgedBy.get(actor);
   return known?.person.id === id ? known.person : getEventually(id);
 }
 
-/** The names of several, as they were a moment ago; whoever is erased is left out. */
+/** Eventually consistent; erased people are left out. */
 export async function findNamesEventually(
   ids: readonly PersonId[],
 ): Promise<Pick<Person, "id" | "firstName" | "lastName">[]> {
@@ -62,11 +61,11 @@ export async function findNamesEventually(
 export interface PersonPatch {
   readonly set?: Partial<Omit<Person, "id" | "memberNumber" | "registeredAt">>;
   readonly remove?: readonly Exclude<keyof Person, "id" | "memberNumber" | "registeredAt">[];
-  /** Counted up, or down where it is less than nothing: two at once are both counted. */
+  /** Added atomically, so that parallel changes all count. */
   readonly add?: Partial<Record<"unreadNotifications" | "totalNotifications", number>>;
 }
 
-/** The write that changes somebody's record, for other domains to put into their own transaction. Refused when they are gone. */
+/** For another domain's transaction. Refused once the person is erased. */
 export function patch(
   id: PersonId,
   { set = {}, remove = [], add }: PersonPatch,
@@ -77,7 +76,7 @@ export function patch(
   return write((add ? removing.add(add) : removing).params(), refusal);
 }
 
-/** The same, refused as a conflict unless what it changes, and what it rests on, is still as it was read. */
+/** Like `patch`, but `conflict` unless the changed fields and `restsOn` are unchanged since read. */
 export function patchAsRead(
   person: Person,
   { set = {}, remove = [] }: PersonPatch,
@@ -96,12 +95,12 @@ export async function findByEmail(email: string): Promise<Person | undefined> {
   return claim ? find(claim.personId) : undefined;
 }
 
-/** As it stands on papers. */
+/** For documents. */
 export const fullNameOf = (person: Pick<Person, "firstName" | "middleName" | "lastName" | "suffix">): string =>
   [person.firstName, person.middleName, person.lastName, person.suffix].filter(Boolean).join(" ");
 
 export const nameOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`;
 
-/** One after the other; a registration that fails leaves a gap. */
+/** A registration that fails leaves a gap. */
 export const nextMemberNumber = (): Promise<number> => Counter.take("memberNumber");

@@ -1,7 +1,6 @@
 import { plusMonths } from "../shared/days.ts";
 import type { Instant, LocalDate } from "../shared/values.ts";
 
-/** The tabs of Edit profile. */
 export type ProfileSection = "contact" | "account" | "professional" | "payment" | "afcpe" | "social";
 
 interface Completable {
@@ -36,7 +35,7 @@ interface Prompted {
 /** bylaws#profile-reminder */
 const monthsBetweenPrompts = 3;
 
-/** bylaws#profile-reminder. To register is to update. */
+/** bylaws#profile-reminder. Registering counts as an update. */
 export function isPromptDue(
   { registeredAt, profileLastUpdated, profileUpdateModalShown }: Prompted,
   dayIn: (at: Instant) => LocalDate,

@@ -1,22 +1,21 @@
 import { daysBetween } from "../shared/days.ts";
 import { dayIn, Instant, type LocalDate } from "../shared/values.ts";
 
-/** Who may do much signs in anew each day (ASVS 7.3). */
+/** ASVS 7.3. */
 export const staffSessionHours = 12;
 
-/** Everybody else stays signed in as long as they come back within so many days. */
+/** For members: days without use until they must sign in again. */
 export const idleDays = 14;
 
-/** More devices than anybody uses within fourteen days; so the person's item stays small. */
+/** More than anybody uses in fourteen days; keeps the person's item small. */
 const sessionsKept = 10;
 
-/** A sign-in, as its access token tells it; a refreshed token tells the same. */
+/** As the access token says; a refreshed token says the same. */
 export interface Session {
   readonly signedInAt: Instant;
   readonly sessionId: string;
 }
 
-/** What is kept about somebody's sessions. */
 export interface KeptSessions {
   readonly sessionsValidFrom?: Instant | undefined;
   readonly sessionsSeen?: Readonly<Record<string, LocalDate>> | undefined;
@@ -32,20 +31,19 @@ const second = 1000;
 const day = 86_400_000;
 const instantOf = (millis: number): Instant => Instant.parse(new Date(millis).toISOString());
 
-/** From when on sessions count again that are ended now. Tokens tell whole seconds: who signs in at once is let in. */
+/** Tokens have whole seconds, so this rounds down to let in somebody who signs in at once. */
 export const validFrom = (now: Instant): Instant => instantOf(Math.floor(Date.parse(now) / second) * second);
 
-/** The first second of which every sign-in came after now. */
 export const nextWholeSecond = (now: Instant): Instant => instantOf(Math.ceil(Date.parse(now) / second) * second);
 
-/** Signed out everywhere, reset, demoted, disabled or closed since it began. */
+/** By sign-out everywhere, reset, demotion, disabling or closure. */
 export const wasEnded = ({ signedInAt }: Session, { sessionsValidFrom }: KeptSessions): boolean =>
   sessionsValidFrom !== undefined && Date.parse(signedInAt) < Date.parse(sessionsValidFrom);
 
 export const isStaffSessionOver = ({ signedInAt }: Session, now: Instant): boolean =>
   Date.parse(now) - Date.parse(signedInAt) >= staffSessionHours * 3600 * second;
 
-/** Whether one has to look: a young session cannot have been idle for long. Needs no calendar, so that it costs nothing. */
+/** Cheap check first: a young session cannot have been idle for long. */
 export const mayBeIdle = ({ signedInAt }: Session, now: Instant): boolean =>
   Date.parse(now) - Date.parse(signedInAt) > idleDays * day;
 
@@ -55,11 +53,10 @@ function lastSeenOn({ signedInAt, sessionId }: Session, { sessionsSeen = {} }: K
   return noted > signedInOn ? noted : signedInOn;
 }
 
-/** Nobody came with it for more than fourteen days. */
 export const isIdle = (session: Session, kept: KeptSessions, today: LocalDate): boolean =>
   daysBetween(lastSeenOn(session, kept), today) > idleDays;
 
-/** What is to be kept now that this session is used, or nothing where that is known: one write a day at most. */
+/** At most one write a day; undefined when nothing changes. */
 export function seenNow(session: Session, kept: KeptSessions, today: LocalDate): Record<string, LocalDate> | undefined {
   if (lastSeenOn(session, kept) >= today) return undefined;
   const alive = Object.entries(kept.sessionsSeen ?? {}).filter(([, on]) => daysBetween(on, today) <= idleDays);
@@ -67,7 +64,7 @@ export function seenNow(session: Session, kept: KeptSessions, today: LocalDate):
   return Object.fromEntries([[session.sessionId, today], ...others.slice(0, sessionsKept - 1)]);
 }
 
-/** The pool asks for the code at each sign-in once it is on; the session that switched it on has shown one. */
+/** The pool asks for a code at every later sign-in; the session that switched it on has proved one. */
 export const provedSecondFactor = ({ signedInAt, sessionId }: Session, kept: KeptSecondFactor): boolean =>
   kept.hasSecondFactor &&
   kept.secondFactorSince !== undefined &&

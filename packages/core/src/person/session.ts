@@ -20,13 +20,9 @@ import {
 
 type SignedIn = Extract<Actor, { personId: unknown }>;
 
-/** What ends every session that began before now. */
 export const sessionsEnded = () => ({ sessionsValidFrom: validFrom(now()) });
 
-/**
- * Refuses whose access has ended although their token has not. Staff, whoever acts as somebody and what is refused while
- * acting are looked up, in one read at the most; everybody else where the session is old enough to have been idle.
- */
+/** Refuses ended sessions whose token is valid. Reads the person only for staff, acting, and old sessions. */
 export async function requireSession(actor: Actor, route: Pick<Route, "role" | "whileActing">): Promise<void> {
   if (actor.role === "visitor" || actor.role === "system" || route.role === "visitor") return;
   refuseLongStaffSession(actor);
@@ -44,10 +40,10 @@ export async function requireSession(actor: Actor, route: Pick<Route, "role" | "
 
 export type StaffAccess = "none" | "set-up" | "sign-in-again" | "full";
 
-/** A setting of the stage. Only where it says so can staff do without. */
+/** Only a stage that says "off" lets staff do without. */
 const isSecondFactorNeeded = (): boolean => optionalVariable("STAFF_SECOND_FACTOR") !== "off";
 
-/** What being staff comes to in this session: the token tells of the past, the person's record of the present. */
+/** The group is from the token and may be old; `isStaff` is from the record and current. */
 export function staffAccessOf(actor: SignedIn, person: Person.Person): StaffAccess {
   const inGroup = actor.role === "admin" || actor.actedBy !== undefined;
   if (!inGroup || !person.isStaff) return "none";
@@ -55,7 +51,7 @@ export function staffAccessOf(actor: SignedIn, person: Person.Person): StaffAcce
   return person.hasSecondFactor ? "sign-in-again" : "set-up";
 }
 
-/** Where the person is read anyway: refuses what is over, and notes that the session is in use. */
+/** For use cases that read the person anyway. Refuses an ended session and notes its use. */
 export async function noteSession(actor: SignedIn, person: Person.Person): Promise<void> {
   if (actor.actedBy) return;
   refuseLongStaffSession(actor);
@@ -65,11 +61,11 @@ export async function noteSession(actor: SignedIn, person: Person.Person): Promi
   const noted = PersonEntity.patch({ id: person.id })
     .set({ sessionsSeen })
     .where((kept, condition) => isAsRead(kept, condition, person, ["sessionsSeen"]));
-  // Another of their devices was faster; this one is noted with its next request.
+  // Another device was faster; the next request notes this one.
   await unlessOvertaken(noted.go());
 }
 
-/** Where the person is read anyway, to charge them or to change their record. Whoever acts as them was judged before. */
+/** For use cases that read the person anyway. Staff who act as somebody were checked before. */
 export function refuseEnded(actor: Actor, person: Person.Person): void {
   if (personOf(actor).actedBy === undefined) refuseIfOver(personOf(actor), person);
 }
@@ -83,7 +79,7 @@ function refuseIfOver(actor: SignedIn, person: Person.Person): void {
   if (wasEnded(actor, person) || isIdle(actor, person, today())) throw new DomainError("auth.ended");
 }
 
-/** The last of several sign-ins stays, in whatever order they are told. */
+/** Keeps the latest, in whatever order sign-ins are reported. */
 export async function noteSignIn(id: PersonId, at: Instant): Promise<void> {
   const noted = PersonEntity.patch({ id })
     .set({ lastSignedInAt: at })

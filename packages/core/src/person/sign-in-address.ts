@@ -5,13 +5,13 @@ import type { Person } from "./person.ts";
 
 type NewPerson = Parameters<typeof PersonEntity.create>[0];
 
-/** The writes that make somebody a person, with an address that is nobody else's. */
+/** Claims the address, so that no one else has it. */
 export const personCreated = (person: NewPerson): Write[] => [
   write(PersonEntity.create(person).params()),
   write(EmailClaimEntity.create({ email: person.email, personId: person.id }).params(), "account.not-created"),
 ];
 
-/** The write that says that somebody can sign in: of two registrations at the same moment one is refused. */
+/** Of two registrations at once, one is refused. */
 export const loginReady = (id: PersonId, set: Partial<Person> & { readonly loginReadyAt: Instant }): Write =>
   write(
     PersonEntity.patch({ id })
@@ -21,7 +21,7 @@ export const loginReady = (id: PersonId, set: Partial<Person> & { readonly login
     "account.not-created",
   );
 
-/** Not when the wish was withdrawn, or followed by another, since it was read. */
+/** Does nothing when the request was withdrawn or replaced meanwhile. */
 export async function keepLinkHash(id: PersonId, pending: PendingEmail, linkHash: string): Promise<boolean> {
   const kept = PersonEntity.patch({ id })
     .set({ pendingEmail: { ...pending, linkHash } })
@@ -29,7 +29,7 @@ export async function keepLinkHash(id: PersonId, pending: PendingEmail, linkHash
   return (await unlessOvertaken(kept.go())) !== undefined;
 }
 
-/** The address, and who may claim it, move together. */
+/** Moves the unique claim together with the address. */
 export function addressMoved({ id, email }: Person, pending: PendingEmail, at: Instant): Write[] {
   const person = PersonEntity.patch({ id })
     .set({ email: pending.email, emailProvedAt: at, profileLastUpdated: at })

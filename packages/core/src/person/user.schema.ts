@@ -19,7 +19,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** What the shell says of a certification, a training and a registration; each is kept up to date by its own domain. */
+/** For the shell; each is kept up to date by its own domain. */
 export const UserCertification = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,11 +54,11 @@ export const LatestRegistration = z.object({
 });
 export type LatestRegistration = z.infer<typeof LatestRegistration>;
 
-/** The order that holds the cart, and what it waits for: the bank's question; another card; or us, where the fault is ours. */
+/** An unfinished order: the bank asks, another card is needed, or we failed. */
 export const CartOrder = z.object({ id: OrderId, state: z.enum(["needs_action", "declined", "failed"]) });
 export type CartOrder = z.infer<typeof CartOrder>;
 
-/** Whoever is signed in, as the shell and the dashboard show them. */
+/** The signed-in person, for the shell and the dashboard. */
 export const User = z.object({
   id: PersonId,
   memberNumber: z.int(),
@@ -79,16 +79,15 @@ export const User = z.object({
   primaryAddress: z.optional(Address),
   willText: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Set for staff whose session has shown no code: what they do next before staff's pages open. */
+  /** What staff without a proved code must do before staff pages open. */
   secondFactorNeeded: z.optional(z.enum(["set-up", "sign-in-again"])),
   registeredAt: Instant,
-  /** Absent until a link that was mailed to the address was opened. */
+  /** Absent until a link mailed to the address was opened. */
   emailProvedAt: z.optional(Instant),
-  /** Since when a link was mailed for that; absent for who registered before that was done, or was imported. */
+  /** When proof was first asked for; absent for older and imported accounts. */
   proofAskedAt: z.optional(Instant),
-  /** Whether a reset of the password would empty the account: somebody was asked to prove the address, and has not. */
+  /** A password reset would empty the account, because the address was never proved. */
   isEmptiedByReset: z.boolean(),
-  /** A new address that is not confirmed yet. */
   pendingEmail: z.optional(z.object({ email: z.string(), requestedAt: Instant })),
   membership: Membership,
   latestMembershipRequest: z.optional(MembershipRequest),
@@ -96,7 +95,7 @@ export const User = z.object({
   userTrainings: z.array(UserTraining),
   latestRegistrations: z.array(LatestRegistration),
   cart: z.object({ count: z.int(), totalCents: Cents, order: z.optional(CartOrder) }),
-  /** The card that is kept: its brand, its last digits, and the month in which it ends ("2027-03"). */
+  /** Brand, last digits and month of expiry ("2027-03") of the stored card. */
   pmType: z.optional(z.string()),
   pmLastFour: z.optional(z.string()),
   pmExpires: z.optional(z.string()),
@@ -116,7 +115,7 @@ export const User = z.object({
   profilePromptDue: z.boolean(),
   closureRequestedAt: z.optional(Instant),
   announcementHiddenAt: z.optional(Instant),
-  /** Set while a member of staff acts as this person. */
+  /** The member of staff who acts as this person. */
   actedBy: z.optional(z.object({ id: PersonId, name: z.string() })),
 });
 export type User = z.infer<typeof User>;

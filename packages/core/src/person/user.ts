@@ -9,13 +9,12 @@ import { completenessOf, isPromptDue } from "./profile.rules.ts";
 import { noteSession, type StaffAccess, staffAccessOf } from "./session.ts";
 import { User } from "./user.schema.ts";
 
-/** Whoever is signed in, or whom staff act as. */
 export async function get(actor: Actor): Promise<User> {
   const person = await Person.get(personOf(actor).personId);
   return User.parse({ ...factsOf(person), ...(await viewOf(actor, person)) });
 }
 
-/** The same for whoever asks it first on each page: what is read for it tells whether their session still holds. */
+/** Also checks the session, because every page calls this first. */
 export async function getWithSession(actor: Actor): Promise<User> {
   const self = personOf(actor);
   const person = await Person.get(self.personId);
@@ -23,7 +22,7 @@ export async function getWithSession(actor: Actor): Promise<User> {
   return User.parse({ ...factsOf(person), ...(await viewOf(actor, person)) });
 }
 
-/** As whom one looks at a person's own record. Staff who act as them are not asked what the person is to be asked. */
+/** Staff who act as somebody are not shown that person's prompts. */
 export async function viewOf(actor: Actor, person: Person.Person) {
   const self = personOf(actor);
   if (!self.actedBy) return staffViewOf(staffAccessOf(self, person));
@@ -36,7 +35,7 @@ function staffViewOf(access: StaffAccess) {
   return access === "full" ? ({ role: "admin" } as const) : ({ role: "member", secondFactorNeeded: access } as const);
 }
 
-/** What is kept about somebody, with what follows from it today. */
+/** The stored fields, with what follows from them today. */
 export function factsOf(person: Person.Person) {
   const term = termOf(person);
   const { latestMembershipRequest: request, pendingEmail, cartOrder } = person;

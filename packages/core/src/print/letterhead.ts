@@ -6,7 +6,6 @@ interface Letterhead {
   readonly taxId: string;
 }
 
-/** Whose paper it is. */
 export function writeLetterhead(sheet: Sheet, association: Letterhead): void {
   sheet.text(association.name, { weight: 700, size: 11 });
   sheet.lines(association.addressLines);

@@ -3,14 +3,13 @@ import { slicesIn } from "./slices.rules.ts";
 import { sliceFile, sliceList } from "./typeface-files.ts";
 import type { Home, Weight } from "./typefaces.rules.ts";
 
-/** A letter of a typeface that has thousands of them. */
 export interface Letter {
   readonly character: string;
   readonly home: Home;
   readonly weight: Weight;
 }
 
-/** A small typeface with some of the letters of a large one. */
+/** A subset of a typeface. */
 export interface Cut {
   readonly name: string;
   readonly file: Buffer;
@@ -20,19 +19,18 @@ export const keyOf = ({ character, home, weight }: Letter): string => `${charact
 
 export type Letters = ReadonlyMap<string, Cut>;
 
-/** What one of them lacks another may have: names are written with more letters than any country's list. */
+/** Which typefaces to try: names use characters beyond one country's standard. */
 const homes: Readonly<Record<Home, readonly Home[]>> = {
   sc: ["sc", "jp", "kr"],
   jp: ["jp", "sc", "kr"],
   kr: ["kr", "sc", "jp"],
 };
 
-/** What a list names though the file lacks it. */
+/** Characters that the list has but the file lacks. */
 const errata: Partial<Record<Home, RegExp>> = { sc: /[\u4db6-\u4dbf\u9ff0-\u9fff\p{Script=Hangul}]/u, kr: /\u9699/ };
 
 const lists = new Map<Home, ReturnType<typeof slicesIn>>();
 
-/** In which file of a typeface a character is, if in any. */
 export function sliceOf(home: Home, character: string): string | undefined {
   if (errata[home]?.test(character)) return undefined;
   const list = lists.get(home) ?? slicesIn(JSON.parse(readFileSync(sliceList(home), "utf8")));
@@ -56,7 +54,7 @@ function placeOf({ character, home, weight }: Letter): Slice | undefined {
 
 const nameOf = ({ home, slice, weight }: Slice): string => `${home}-${slice} ${weight}`;
 
-/** pdfkit can write with a file that has one weight, and no more letters than it needs. */
+/** pdfkit needs a file of one weight; a subset keeps it small. */
 async function cutFrom({ home, slice, weight }: Slice, characters: string): Promise<Buffer> {
   const { default: subset } = await import("subset-font");
   return subset(readFileSync(sliceFile(home, slice)), characters, {
@@ -66,7 +64,7 @@ async function cutFrom({ home, slice, weight }: Slice, characters: string): Prom
   });
 }
 
-/** The letters that are asked for; what no typeface of ours has is left out. */
+/** Characters without a typeface are left out. */
 export async function cutLetters(asked: Iterable<Letter>): Promise<Letters> {
   const placed = Array.from(asked, (letter) => ({ letter, place: placeOf(letter) }));
   const known = placed.flatMap(({ letter, place }) => (place ? [{ letter, place }] : []));

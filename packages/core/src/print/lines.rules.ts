@@ -5,11 +5,11 @@ type Measure = (text: string) => number;
 const segmentsOf = (text: string, granularity: "grapheme" | "word"): string[] =>
   Array.from(new Intl.Segmenter("th", { granularity }).segment(text), ({ segment }) => segment);
 
-/** Closing marks, small kana and what repeats or lengthens the letter before: no line begins with them. */
+/** No line may begin with these: closing marks, small kana, repetition and length marks. */
 const clings =
   /^[\p{Pe}\p{Pf}\p{M}!%,.:;?…‥、。々〻〜゛-ゞ・-ヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿๆฯ！％，．：；？｡､･ｧ-ｰﾞﾟ]/u;
 
-/** No line ends with an opening mark. */
+/** No line may end with these. */
 const opens = /[\p{Ps}\p{Pi}]$/u;
 
 const last = (text: string): string => Array.from(text).at(-1) ?? "";
@@ -21,13 +21,13 @@ function mayBreak(before: string, after: string): boolean {
   return isHan(end) || isHan(begin) || (hasThai(end) && hasThai(begin));
 }
 
-/** Thai is written without spaces between its words, Han and kana without words at all. */
+/** Thai has no spaces between words; Han and kana can break anywhere. */
 const unitsOf = (word: string): string[] =>
   (hasThai(word) ? segmentsOf(word, "word") : [word]).flatMap((part) =>
     hasThai(part) ? [part] : segmentsOf(part, "grapheme"),
   );
 
-/** What of a word stays together on a line. */
+/** The unbreakable parts of a word. */
 function partsOf(word: string): string[] {
   if (!hasThai(word) && !Array.from(word).some(isHan)) return [word];
   const parts: string[] = [];
@@ -39,7 +39,7 @@ function partsOf(word: string): string[] {
   return parts;
 }
 
-/** What is wider than the line is cut where the line ends. */
+/** Breaks a part that is wider than the line. */
 function piecesOf(part: string, width: number, measure: Measure): string[] {
   const pieces: string[] = [];
   for (const letter of segmentsOf(part, "grapheme")) {
@@ -50,7 +50,6 @@ function piecesOf(part: string, width: number, measure: Measure): string[] {
   return pieces;
 }
 
-/** A text cut into lines that are no wider than they may be, between words where it can. */
 export function linesOf(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = "";

@@ -17,9 +17,8 @@ export interface Style {
   readonly size?: number;
   readonly weight?: Weight;
   readonly color?: string;
-  /** In the typeface of titles, as far as it has the letters. */
+  /** Uses the title typeface where it has the letters. */
   readonly isTitle?: boolean;
-  /** Numbers and money stand to the right. */
   readonly align?: "end";
 }
 
@@ -34,32 +33,28 @@ interface Place {
   readonly width: number;
 }
 
-/** What is written with one font. */
 interface Piece {
   readonly text: string;
   readonly font: string;
   readonly isRightToLeft?: boolean;
 }
 
-/** What a line of text takes of the height. */
 export const lineHeight = (size = 10): number => Math.round(size * 1.45);
 
-/** From the top of a line to where its letters stand, whatever they are written with. */
+/** Fixed, so that all typefaces share a baseline. */
 const ascent = (size = 10): number => 1.069 * size;
 
-/** From right to left the whole piece is laid out at once: word by word, the words would stand the wrong way round. */
+/** Right-to-left text is laid out as a whole: word by word, its order would be reversed. */
 const optionsOf = (piece: Piece) => ({
   lineBreak: false,
   baseline: "alphabetic" as const,
   ...(piece.isRightToLeft && { features: [] }),
 });
 
-/** Writes text of any script that we have letters for. */
 export function penFor(doc: PDFKit.PDFDocument, letters: Letters) {
   const known = new Set<string>();
   const lacking = new Map<string, Letter>();
 
-  /** A file is opened once something is written with it. */
   function register(font: string, file: () => string | Buffer): string {
     if (!known.has(font)) doc.registerFont(font, file());
     known.add(font);
@@ -104,7 +99,7 @@ export function penFor(doc: PDFKit.PDFDocument, letters: Letters) {
   }
 
   return {
-    /** What it could not write so far, of what the large typefaces may have. */
+    /** Characters of the large typefaces that it could not write yet. */
     lacking: (): readonly Letter[] => [...lacking.values()],
 
     lines(text: string, width: number, style: Style): string[] {
@@ -112,7 +107,7 @@ export function penFor(doc: PDFKit.PDFDocument, letters: Letters) {
       return linesOf(text, width, (part) => widthOf(measured(part, style, home)));
     },
 
-    /** Writes lines one below the other; answers where the next would stand. */
+    /** Answers the y of the next line. */
     write(lines: readonly string[], place: Place, style: Style = {}): number {
       const home = homeOf(lines.join(""));
       let { y } = place;
@@ -127,7 +122,7 @@ export function penFor(doc: PDFKit.PDFDocument, letters: Letters) {
   };
 }
 
-/** What follows each other in one font is one piece. */
+/** Merges neighbors of one font. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {

@@ -5,7 +5,7 @@ import { type Desk, drawTable, type Table } from "./table.ts";
 import { tagsFor } from "./tags.ts";
 import { actualTextOf } from "./typefaces.rules.ts";
 
-/** US Letter, in points, with margins of three quarters of an inch. */
+/** US Letter in points; margins of 0.75 inch. */
 const margin = 54;
 const page = { width: 612, height: 792 } as const;
 export const sheetWidth = page.width - 2 * margin;
@@ -13,16 +13,14 @@ const lowest = page.height - margin - 24;
 
 const labelWidth = 110;
 
-/** For everybody, screen readers included. The list of its type does not know it yet. */
+/** PDF/UA, for screen readers. pdfkit's types do not know it yet. */
 const universal: string = "PDF/UA";
 
 const green = "#0f5c4d";
 
 interface Title {
-  /** What a viewer shows above the page. */
   readonly title: string;
   readonly author: string;
-  /** At the foot of each page, before its number. */
   readonly footer: string;
 }
 
@@ -67,7 +65,7 @@ function deskFor(doc: PDFKit.PDFDocument, letters: Letters): Desk {
   };
 }
 
-/** A paragraph, or a heading, that stays together. */
+/** Never split over two pages. */
 function writeBlock({ pen, tags, need, moveTo }: Desk, tag: "H1" | "P", text: string, style: Style): void {
   const lines = pen.lines(text, sheetWidth, style);
   const y = need(lines.length * lineHeight(style.size));
@@ -98,7 +96,7 @@ function writeFooters({ doc, pen, tags }: Desk, footer: string): void {
   }
 }
 
-/** The drawing of the site's wordmark, on a grid of 24. */
+/** The wordmark's path, on a grid of 24. */
 const hall = "M3.5 9.5 12 4l8.5 5.5M6.2 10.5v7M12 10.5v7M17.8 10.5v7M3.5 20h17";
 
 function drawWordmark({ doc, pen, tags, need, moveTo }: Desk): void {
@@ -118,7 +116,7 @@ function drawWordmark({ doc, pen, tags, need, moveTo }: Desk): void {
 
 type Step = (desk: Desk) => void;
 
-/** A paper as it was told, so far with the letters that there are. */
+/** One pass with the letters available so far. */
 function drawn(title: Title, steps: readonly Step[], letters: Letters) {
   const doc = newDocument(title);
   const desk = deskFor(doc, letters);
@@ -135,10 +133,7 @@ function drawn(title: Title, steps: readonly Step[], letters: Letters) {
   };
 }
 
-/**
- * A paper to print or keep, which a screen reader reads in the order in which it is written. It is drawn when all is
- * told: letters of the large typefaces are cut out for it, and then it is drawn once more.
- */
+/** Tagged for screen readers. Drawn twice: the first pass finds which large-typeface letters are needed. */
 export function createSheet(title: Title) {
   const steps: Step[] = [];
   const space = (height: number): void => {
@@ -151,7 +146,6 @@ export function createSheet(title: Title) {
   return {
     space,
     text,
-    /** The name with its small hall, as on top of the site. */
     wordmark(): void {
       steps.push(drawWordmark);
     },
@@ -162,7 +156,6 @@ export function createSheet(title: Title) {
     lines(lines: readonly string[], style: Style = {}): void {
       for (const line of lines) text(line, style);
     },
-    /** What is what, one below the other. */
     pairs(pairs: readonly (readonly [label: string, value: string])[]): void {
       for (const [name, value] of pairs) steps.push((desk) => writePair(desk, name, value));
     },

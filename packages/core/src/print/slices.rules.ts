@@ -1,6 +1,6 @@
-/** Says in which of a typeface's files a character is, by the list that comes with them: `U+4e00-4e03,U+5317` for each. */
+/** Reads the typeface's own list: `U+4e00-4e03,U+5317` per file. */
 export function slicesIn(list: Readonly<Record<string, string>>): (character: string) => string | undefined {
-  // The others, by name, have Latin and the like, which we write with faces of their own.
+  // Named slices are Latin and the like, which have their own faces.
   const numbered = Object.entries(list).filter(([name]) => name.startsWith("["));
   const ranges = numbered.flatMap(([name, written]) =>
     written.split(",").map((range) => ({ slice: name.slice(1, -1), ...endsOf(range) })),

@@ -5,11 +5,10 @@ import { actualTextOf } from "./typefaces.rules.ts";
 interface Column {
   readonly title: string;
   readonly width: number;
-  /** Numbers and money stand to the right. */
   readonly align?: "end";
 }
 
-/** What stands in a cell, and below it, smaller, what else there is to say. */
+/** The detail is smaller, below the text. */
 export interface Cell {
   readonly text: string;
   readonly details?: readonly string[];
@@ -20,18 +19,16 @@ type Total = readonly [label: string, value: string];
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  /** What it comes to; the last one is the one that counts. */
+  /** The last one is emphasized. */
   readonly totals: readonly Total[];
 }
 
-/** What it is drawn with, and where on the paper one is. */
 export interface Desk {
   readonly doc: PDFKit.PDFDocument;
   readonly pen: Pen;
   readonly tags: Tags;
-  /** Where every line begins. */
   readonly x: number;
-  /** Begins a page where so much would not fit any more; answers how far down one is. */
+  /** Begins a new page if the height does not fit; answers the present y. */
   readonly need: (height: number) => number;
   readonly at: () => number;
   readonly moveTo: (y: number) => void;
@@ -85,7 +82,7 @@ function drawCell(drawing: Drawing, { lines, details, actual }: ReturnType<typeo
   tags.within("TD", write, { actual });
 }
 
-/** On a new page the heading stands again, for the eye alone. */
+/** Repeats the heading on a new page, hidden from screen readers. */
 function drawRow(drawing: Drawing, row: readonly Cell[]): void {
   const { tags, need, at, moveTo } = drawing;
   const cells = row.map((cell, index) => laidOut(drawing, cell, index));
@@ -112,7 +109,6 @@ function drawTotal(drawing: Drawing, [label, value]: Total, isLast: boolean): vo
   moveTo(y + lineHeight(11));
 }
 
-/** A table whose heading is repeated on each page that it goes on to. */
 export function drawTable(desk: Desk, { columns, rows, totals }: Table): void {
   const drawing = { ...desk, columns };
   const { tags } = desk;

@@ -2,20 +2,18 @@ type Tag = "H1" | "H2" | "P" | "Span" | "Table" | "TR" | "TH" | "TD";
 type Element = ReturnType<PDFKit.PDFDocument["struct"]>;
 
 interface Options {
-  /** What it says, where its letters are drawn in another order. */
+  /** The spoken text, where letters are drawn in another order. */
   readonly actual?: string | undefined;
-  /** What a heading of a table is for. */
   readonly scope?: "Column" | "Row";
 }
 
-/** Tells a screen reader what is what, and what is only decoration. */
+/** The PDF's structure for screen readers. */
 export function tagsFor(doc: PDFKit.PDFDocument) {
   const root = doc.struct("Document");
   doc.addStructure(root);
   const open: Element[] = [root];
 
   return {
-    /** What is drawn is one element's content. */
     within<T>(tag: Tag, draw: () => T, options: Options = {}): T {
       const content = doc.markStructureContent(tag);
       const element = doc.struct(tag, options, [content]);
@@ -25,7 +23,6 @@ export function tagsFor(doc: PDFKit.PDFDocument) {
       element.end();
       return drawn;
     },
-    /** What is within belongs to it. */
     group<T>(tag: Tag, draw: () => T): T {
       const element = doc.struct(tag);
       open.at(-1)?.add(element);
@@ -35,7 +32,7 @@ export function tagsFor(doc: PDFKit.PDFDocument) {
       element.end();
       return drawn;
     },
-    /** Lines, footers, repeated headings: passed over. */
+    /** For lines, footers and repeated headings: screen readers skip them. */
     artifact(draw: () => unknown): void {
       doc.markContent("Artifact", { type: "Layout" });
       draw();

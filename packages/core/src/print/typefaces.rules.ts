@@ -1,4 +1,4 @@
-/** The parts of our typeface, each a file of its own, by what is written with them. The first that has a character is taken. */
+/** The typeface's parts, one file each. The first match is used. */
 const faces = {
   latin: /[\u0020-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212\ufffd]/,
   "latin-ext": /[\u0100-\u02af\u1e00-\u1e9f\u1ef2-\u1eff\u20a0-\u20ab\u20ad-\u20c0\u2113\ua720-\ua7ff]/,
@@ -12,7 +12,7 @@ const faces = {
   hebrew: /[\u0590-\u05ff\u200c-\u200d\ufb1d-\ufb4f]/,
   thai: /[\u0e01-\u0e3a\u0e3f-\u0e5b\u200c-\u200d\u25cc]/,
   hangul: /[\u3131-\u318e\u3200-\u321e\u3260-\u327f\uac00-\ud7a3]/,
-  // With kana, bopomofo, and the marks and wide letters that stand between them.
+  // With kana, bopomofo and full-width forms.
   han: /[\u2e80-\u2fdf\u3000-\u312f\u3190-\u31ff\u3220-\u325f\u3280-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffe6\u{20000}-\u{3ffff}]/u,
 } as const satisfies Record<string, RegExp>;
 
@@ -26,18 +26,17 @@ export const isTitleFace = (face: Face): face is TitleFace => face === "latin" |
 
 const faceNames = Object.keys(faces) as Face[];
 
-/** Whether it is written from right to left. */
 export const isRightToLeft = (face: Face): boolean => face === "arabic" || face === "hebrew";
 
-/** Whether there are too many letters for one file: those that are needed are cut out of many (letters.ts). */
+/** Too many letters for one file: letters.ts makes a subset of several. */
 export const isInSlices = (face: Face): boolean => face === "han" || face === "hangul";
 
-/** Whether a line may be broken before and after it without a space. */
+/** A line may break before and after these without a space. */
 export const isHan = (character: string): boolean => faces.han.test(character);
 
 export const hasThai = (text: string): boolean => /\p{Script=Thai}/u.test(text);
 
-/** Stands for what we have no letters for: a reader sees that something is missing. */
+/** Shown for characters that no typeface has. */
 export const missing = "\ufffd";
 
 export interface Run {
@@ -45,15 +44,11 @@ export interface Run {
   readonly text: string;
 }
 
-/** What a face has, it goes on with: an accent is set on the letter that it belongs to. Every face in one file has a space. */
+/** Keeps accents with their letter, and spaces in the face before them. */
 const goesOn = (face: Face, character: string): boolean =>
   faces[face].test(character) || (character === " " && !isInSlices(face));
 
-/**
- * A text as its letters are drawn: composed, and without asking for a variant, for we have but one. The Thai vowel am
- * is drawn as two signs, of which the upper one stands below the mark of a tone; and beside a tall consonant such a
- * mark moves aside, which pdfkit sees only if no vowel stands between.
- */
+/** Composes letters, drops variant selectors, and splits Thai sara am so that pdfkit places tone marks right. */
 const written = (text: string): string =>
   text
     .normalize("NFC")
@@ -61,7 +56,6 @@ const written = (text: string): string =>
     .replace(/([\u0e48-\u0e4b]?)\u0e33/g, "\u0e4d$1\u0e32")
     .replace(/([\u0e1b\u0e1d\u0e1f\u0e2c])([\u0e38-\u0e3a])([\u0e48-\u0e4c])/g, "$1$3$2");
 
-/** A text cut into pieces, each to be written with one face. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const character of written(text)) {
@@ -75,7 +69,7 @@ export function runsOf(text: string): Run[] {
   return spacesBehind(runs);
 }
 
-/** A space after what runs from right to left would stand on its far side: it goes to what follows. */
+/** A space at the end of right-to-left text would be drawn on its far side, so it moves to the next run. */
 function spacesBehind(runs: readonly Run[]): Run[] {
   return runs.flatMap((run, index): Run[] => {
     const before = runs[index - 1];
@@ -85,7 +79,7 @@ function spacesBehind(runs: readonly Run[]): Run[] {
   });
 }
 
-/** Whose way of writing Han letters is taken: a text shows by its other letters that it is Japanese or Korean. */
+/** The regional Han typeface: other letters show that a text is Japanese or Korean. */
 export type Home = "sc" | "jp" | "kr";
 
 export function homeOf(text: string): Home {
@@ -95,6 +89,6 @@ export function homeOf(text: string): Home {
 
 const isReordered = (face: Face): boolean => isRightToLeft(face) || face === "devanagari";
 
-/** What a text says, where its letters on paper, in their order, do not. */
+/** The spoken text, where the drawn letters differ; else undefined. */
 export const actualTextOf = (text: string): string | undefined =>
   written(text) !== text || runsOf(text).some(({ face }) => isReordered(face)) ? text : undefined;
