@@ -17,22 +17,24 @@ import { Closure, type ClosureConfirmation, type ClosureRefusal, type Closures }
 /** Who waits for an answer, whoever asked first at the top; so many as staff can look at in a day. */
 export async function closures(_actor: Actor): Promise<Closures> {
   const { data } = await ClosureEntity.query.byState({ state: "waiting" }).go({ limit: 100 });
-  const people = await Promise.all(data.map(({ personId }) => Person.find(personId)));
-  const tooMuch = await Promise.all(data.map(({ personId }) => tooMuchGivenTo(personId)));
-  return { data: data.flatMap((closure, index) => toClosure(closure, people[index], tooMuch[index])) };
+  if (data.length === 0) return { data: [] };
+  const [people, { orders }] = await Promise.all([
+    Promise.all(data.map(({ personId }) => Person.find(personId))),
+    // An order that gave too much waits for staff: those few are read, not everybody's orders.
+    Orders.waiting(),
+  ]);
+  return { data: data.flatMap((closure, index) => toClosure(closure, people[index], tooMuchGivenTo(closure, orders))) };
 }
 
 type Kept = Awaited<ReturnType<typeof waitingClosure>>;
 
-async function tooMuchGivenTo(personId: PersonId): Promise<number> {
-  const orders = await Orders.ofPerson(personId);
-  return orders.reduce((sum, order) => sum + tooMuchCentsOf(order), 0);
-}
+const tooMuchGivenTo = ({ personId }: Kept, orders: readonly Orders.Waiting[]): number =>
+  orders.filter((order) => order.personId === personId).reduce((sum, order) => sum + tooMuchCentsOf(order), 0);
 
 function toClosure(
   { personId, requestedAt, reason }: Kept,
   person: Person.Person | undefined,
-  tooMuchCents = 0,
+  tooMuchCents: number,
 ): Closure[] {
   if (!person) return [];
   const { email, memberNumber } = person;

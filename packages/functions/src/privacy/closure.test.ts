@@ -1,6 +1,8 @@
+import { importOrders } from "@guildhall/core/ledger/import-orders";
+import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { countAttempt } from "@guildhall/core/shared/rate-limit";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { Cents, PersonId } from "@guildhall/core/shared/values";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { handler as history } from "../people/history.ts";
@@ -121,6 +123,13 @@ test("staff see whoever asked first at the top", async () => {
   const ids = (await queue()).map(({ personId }: { personId: string }) => personId);
   expect(ids.indexOf(first.id)).toBeGreaterThanOrEqual(0);
   expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
+});
+
+test("an order that cannot be read takes nobody off the list", async () => {
+  await ask();
+  const { order, lines } = aPaidOrder(person.id, [{ price: 100 as Cents, finalPrice: 100 as Cents }]);
+  await importOrders([{ order: { ...order, method: "of tomorrow" as never }, lines }]);
+  expect(await isQueued()).toBe(true);
 });
 
 describe("to leave it open", () => {
