@@ -13,7 +13,7 @@ import type { PersonId } from "../shared/values.ts";
 import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
 import * as Gateway from "../vendors/stripe/refund.gateway.ts";
-import { settle } from "./settle-refund.ts";
+import { settle, takeOff } from "./settle-refund.ts";
 import { takeOverPayment } from "./take-over-refunds.ts";
 import { take } from "./take-refund.ts";
 
@@ -26,10 +26,10 @@ export async function request(
   { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
   wanted: RefundRequest,
 ): Promise<StaffOrderView> {
-  // A silent Stripe gives nothing back either.
-  await refuseNews(await Orders.get(userId, orderId), wanted.refundId).catch(leaveToSweep);
+  const isLookedAt = await isAnswered(refuseNews(await Orders.get(userId, orderId), wanted.refundId));
   const order = await retryWhenOvertaken(() => writeDown(actor, userId, orderId, wanted));
-  await carryOut(actor, order, wanted.refundId).catch(leaveToSweep);
+  // Nothing is sent of which nobody knows whether it was given already: the sweep looks first.
+  if (isLookedAt) await isAnswered(carryOut(actor, order, wanted.refundId));
   return StaffOrder.get(actor, userId, orderId);
 }
 
@@ -46,10 +46,15 @@ export async function refuseNews(order: Order, sentId?: Refund["id"]): Promise<v
   if (!isSentAgain) throw new DomainError("billing.refund-elsewhere");
 }
 
-/** It is written down, and will be asked for until there is an answer. Staff see it waiting. */
-function leaveToSweep(error: unknown): void {
-  if (!(error instanceof DomainError && error.code === "unavailable")) throw error;
-}
+/** Not where Stripe is silent: what is written down is then left to the sweep, and staff see it waiting. */
+const isAnswered = (asking: Promise<void>): Promise<boolean> =>
+  asking.then(
+    () => true,
+    (error) => {
+      if (error instanceof DomainError && error.code === "unavailable") return false;
+      throw error;
+    },
+  );
 
 async function writeDown(actor: Actor, userId: PersonId, orderId: OrderId, wanted: RefundRequest): Promise<Order> {
   const order = await Orders.get(userId, orderId);
@@ -91,18 +96,29 @@ async function carryOut(actor: Actor, order: Order, id: string): Promise<void> {
   await take(actor, order, refund, there);
 }
 
-/** For the sweep: asks again for what was written down and never answered. The key may be forgotten by now, so it looks first. */
+/** For the sweep: asks again for what was written down and never answered. */
 export async function resume(order: Order): Promise<void> {
   const waiting = order.refunds?.filter(({ state }) => state === "requested");
   for (const refund of waiting ?? []) {
     const { paymentIntentId } = order;
-    const isKnown = refund.stripeId !== undefined || !paymentIntentId;
-    const there = isKnown ? undefined : await Gateway.findRefund(paymentIntentId, refund.id);
-    await (there ? take(sweep, order, refund, there) : carryOut(sweep, order, refund.id));
+    const isUnheard = refund.stripeId === undefined && paymentIntentId !== undefined;
+    await (isUnheard ? resumeUnheard(order, paymentIntentId, refund) : carryOut(sweep, order, refund.id));
   }
 }
 
 const sweep = systemActor("billing-sweep");
+
+/** Stripe may have heard of it and forgotten its key, and others may have given the same money there: it looks first. */
+async function resumeUnheard(before: Order, paymentIntentId: string, refund: Refund): Promise<void> {
+  const there = await Gateway.findRefund(paymentIntentId, refund.id);
+  if (there) return take(sweep, before, refund, there);
+  const order = await Orders.get(before.personId, before.id);
+  const payment = await Gateway.retrievePayment(paymentIntentId);
+  if (payment && (await takeOverPayment(order, payment))) return takeOff(sweep, order, refund, moreHappened);
+  await carryOut(sweep, order, refund.id);
+}
+
+const moreHappened = "More had become of this payment by then. Look again at what is still to be given back.";
 
 /** For the webhook: how a payment's refunds stand now, ours and those made by hand at Stripe. Safe to call again. */
 export async function note(stripeId: string): Promise<void> {

@@ -132,6 +132,25 @@ export async function refuse(actor: Actor, which: Which, refund: Refund, failure
   });
 }
 
+/** It was asked for and not sent, and is not to be sent any more: as if it had not been asked for. */
+export async function takeOff(actor: Actor, which: Which, refund: Refund, why: string): Promise<void> {
+  await onOrder(which, async (order) => {
+    const current = known(order, refund);
+    if (current?.state !== "requested" || current.stripeId) return;
+    const refunds = order.refunds?.filter(({ id }) => id !== current.id);
+    const dueAt = isGivingBack({ ...order, refunds }) ? order.dueAt : undefined;
+    const fields = { refunds, dueAt };
+    await Orders.move(actor, order, fields, {
+      action: "billing.refund-closed",
+      what: `Refund of ${writtenDollars(wholeCents(current))} not sent`,
+      detail: why,
+      reason: why,
+      before: { refund: current.id, amountCents: current.amountCents },
+      writes: [],
+    });
+  });
+}
+
 /** The payment provider knows of it, the bank has not answered yet. */
 export async function underWay(actor: Actor, which: Which, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
