@@ -10,7 +10,6 @@ const brandNames: Readonly<Record<string, string>> = {
   visa: "Visa",
 };
 
-/** A brand as the payment provider spells it, in people's words. */
 export const brandName = (brand: string): string => brandNames[brand] ?? "Card";
 
 /** "Visa ending in 4242" */
@@ -25,7 +24,7 @@ export function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
 }
 
-/** A card is good until the last day of its month; this month and the next one there is reason to speak of it. */
+/** A card is valid to the end of its month. Warns in that month and the one before. */
 export function expiryOf(expires: string, today: LocalDate): Expiry {
   const month = today.slice(0, 7);
   if (expires < month) return "expired";

@@ -11,10 +11,9 @@ import * as Customer from "../vendors/stripe/customer.gateway.ts";
 import type { CardChange, ClientSecret } from "./card.schema.ts";
 import * as Payer from "./payer.ts";
 
-/** What the audit says of a card. */
+/** For the audit. */
 const inWords = ({ brand, lastFour, expires }: Payer.Card) => ({ brand, lastFour, expires });
 
-/** Begins to enter a card in the payment provider's own frame. */
 export async function setUp(actor: Actor): Promise<ClientSecret> {
   const { personId } = personOf(actor);
   await countAttempt("card.person", personId);
@@ -22,7 +21,6 @@ export async function setUp(actor: Actor): Promise<ClientSecret> {
   return { clientSecret: await Customer.beginCard(customerId, personId) };
 }
 
-/** Keeps the card that was set up, or removes the one that is kept. */
 export async function save(actor: Actor, { token }: CardChange): Promise<User> {
   const { personId } = personOf(actor);
   await (token === null ? remove(actor, personId) : keep(actor, personId, token));
@@ -59,17 +57,13 @@ async function remove(actor: Actor, personId: PersonId): Promise<void> {
 
 const unfinished: readonly OrderState[] = ["locked", "charging", "needs_action"];
 
-/** An order of theirs will still be charged to it. */
 const isAwaited = (orders: readonly Order[], paymentMethodId: string): boolean =>
   orders.some(({ state, dueAt, ...order }) => {
     const isOpen = unfinished.includes(state) || (state === "failed" && dueAt !== undefined);
     return isOpen && order.paymentMethodId === paymentMethodId;
   });
 
-/**
- * Tells the payment provider that nobody keeps a card any more; does nothing the second time. A card that is kept again,
- * or that an order waits to be charged to, stays.
- */
+/** Detaches it at Stripe, unless the person keeps it or an order needs it. Safe to repeat. */
 export async function forget(personId: PersonId, paymentMethodId: string): Promise<void> {
   const [kept, orders] = await Promise.all([Payer.cardOf(personId), Orders.ofPerson(personId)]);
   if (kept?.paymentMethodId === paymentMethodId || isAwaited(orders, paymentMethodId)) return;
@@ -78,7 +72,7 @@ export async function forget(personId: PersonId, paymentMethodId: string): Promi
 
 const bank = systemActor("card-reconcile");
 
-/** The bank has sent a new card for the one that is kept, or took it away: what is kept follows what Stripe has now. */
+/** After the bank replaced or removed the card: takes over what Stripe has now. */
 export async function reconcile(customerId: string): Promise<void> {
   const { data: personId } = PersonId.safeParse(await Customer.personOf(customerId));
   const payer = personId && (await Payer.find(personId));
@@ -95,7 +89,7 @@ export async function reconcile(customerId: string): Promise<void> {
   });
 }
 
-/** The payment provider forgets them and their cards; what they paid stays in its books. */
+/** Payments stay in Stripe's books. */
 export async function eraseCustomer(personId: PersonId): Promise<void> {
   const payer = await Payer.find(personId);
   if (payer) await Customer.remove(payer.customerId);

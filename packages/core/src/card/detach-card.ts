@@ -1,7 +1,7 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 
-/** A new card that nobody wanted kept, or that nothing will be charged to any more: let go, unless it is the next. */
+/** For a new card that was not kept, or is no longer charged; not if it is the next card. */
 export const detachUnlessKept = (order: Order, next?: string): Follow[] =>
   order.keepsCard !== undefined && order.paymentMethodId !== undefined && order.paymentMethodId !== next
     ? [detachCard(order, order.paymentMethodId)]

@@ -12,7 +12,7 @@ import * as Payer from "./payer.ts";
 
 const job = systemActor("expiring-cards");
 
-/** Tells everybody whose card ends this month or the next, once for each card. Answers with how many were told now. */
+/** Cards that end this month or next; one notice per card. Answers the number sent. */
 export async function notifyExpiring(): Promise<number> {
   const thisMonth = today().slice(0, 7);
   return workThrough(endingIn([thisMonth, monthAfter(thisMonth)]), notifyPayer);

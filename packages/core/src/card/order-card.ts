@@ -15,7 +15,7 @@ interface CardAfter {
 
 const untouched: CardAfter = { writes: [], follows: [], onPerson: {} };
 
-/** What a payment does to a new card: kept, or forgotten when nobody wants it kept and nothing waits for it. */
+/** Keeps the new card, or removes it if nobody wants it kept and no order waits for it. */
 export async function cardAfter(order: Order, isAwaited: boolean): Promise<CardAfter> {
   const { personId, paymentMethodId, keepsCard } = order;
   if (paymentMethodId === undefined || keepsCard === undefined) return untouched;
@@ -31,7 +31,7 @@ export async function cardAfter(order: Order, isAwaited: boolean): Promise<CardA
   };
 }
 
-/** The money has been taken: that a card cannot be looked up now must not stand in the way of saying so. */
+/** Money was taken: a failed card look-up must not prevent recording it. */
 async function cardToKeep(customerId: string, paymentMethodId: string): Promise<Payer.Card | undefined> {
   try {
     return await Payer.cardFrom(customerId, paymentMethodId);

@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 
-/** Somebody as the payment provider knows them, with the card that is kept there. */
+/** The person's Stripe customer and stored card. */
 export const PayerEntity = new Entity(
   {
     model: { service: "guildhall", entity: "payer", version: "1" },
@@ -12,9 +12,9 @@ export const PayerEntity = new Entity(
       paymentMethodId: { type: "string" },
       brand: { type: "string" },
       lastFour: { type: "string" },
-      /** "2027-03"; "none" while no card is kept, which ElectroDB needs to know of an index that has a condition. */
+      /** "2027-03"; "none" without a card, because ElectroDB needs a value for its conditional index. */
       expires: { type: "string", required: true, default: "none" },
-      /** For which month of expiry they have been told. */
+      /** The expiry month that they were warned of. */
       toldOf: { type: "string" },
     },
     indexes: {
@@ -22,7 +22,6 @@ export const PayerEntity = new Entity(
         pk: { field: "pk", composite: ["personId"], template: "BILLING#${personId}", casing: "none" },
         sk: { field: "sk", composite: [], template: "PAYER", casing: "none" },
       },
-      /** Whose card ends in a month. */
       byExpiry: {
         index: "gsi1",
         condition: ({ expires }) => expires !== "none",

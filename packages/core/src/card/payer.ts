@@ -10,7 +10,6 @@ export type Card = Customer.Card;
 
 export type Payer = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Somebody as the payment provider knows them, read consistently. */
 export const find = async (personId: PersonId) =>
   (await PayerEntity.get({ personId }).go({ consistent: true })).data ?? undefined;
 
@@ -18,13 +17,12 @@ export function keptCard({ paymentMethodId, brand, lastFour, expires }: Payer): 
   return paymentMethodId && brand && lastFour ? { paymentMethodId, brand, lastFour, expires } : undefined;
 }
 
-/** The card that somebody keeps with us, if they do. */
 export async function cardOf(personId: PersonId): Promise<Card | undefined> {
   const payer = await find(personId);
   return payer && keptCard(payer);
 }
 
-/** Their customer at the payment provider, made when it is first needed; twice at once makes one. */
+/** Created on first use; one even if asked for twice at once. */
 export async function customerOf({ id }: Pick<Person.Person, "id">): Promise<string> {
   const known = await find(id);
   if (known) return known.customerId;
@@ -39,31 +37,31 @@ export async function customerOf({ id }: Pick<Person.Person, "id">): Promise<str
   }
 }
 
-/** A card that the browser has just set up: refused as `billing.card-unknown` unless it is this customer's. */
+/** Refused as `billing.card-unknown` unless it is this customer's card. */
 export async function cardFrom(customerId: string, paymentMethodId: string): Promise<Card> {
   const card = await Customer.cardOfCustomer(customerId, paymentMethodId);
   if (!card) throw new DomainError("billing.card-unknown");
   return card;
 }
 
-/** What a person's record says of their card, for transactions that write to that record anyway. */
+/** For transactions that write the person's record anyway. */
 export const cardFields = ({ brand, lastFour, expires }: Card) => ({
   pmType: brand,
   pmLastFour: lastFour,
   pmExpires: expires,
 });
 
-/** The payer's own part of `keep`, beside which `cardFields` go onto the person. */
+/** Without the person's fields, for use with `cardFields`. */
 export const keepAtPayer = (personId: PersonId, customerId: string, card: Card): Write =>
   write(PayerEntity.put({ personId, customerId, ...card }).params());
 
-/** The writes that make it the card that is kept, in place of any other. */
+/** Replaces any stored card. */
 export const keep = (personId: PersonId, customerId: string, card: Card): Write[] => [
   keepAtPayer(personId, customerId, card),
   Person.patch(personId, { set: cardFields(card) }),
 ];
 
-/** The payer's own part of `replace`: refused as a conflict when meanwhile it is another card than was read. */
+/** Without the person's fields. `conflict` if the stored card changed since it was read. */
 export const replaceAtPayer = ({ personId, customerId, paymentMethodId }: Payer, card: Card | undefined): Write =>
   write(
     PayerEntity.put({ personId, customerId, ...card })
@@ -71,13 +69,11 @@ export const replaceAtPayer = ({ personId, customerId, paymentMethodId }: Payer,
       .params(),
   );
 
-/** The writes after which it is this card, or none. */
 export const replace = (payer: Payer, card: Card | undefined): Write[] => [
   replaceAtPayer(payer, card),
   Person.patch(payer.personId, card ? { set: cardFields(card) } : { remove: ["pmType", "pmLastFour", "pmExpires"] }),
 ];
 
-/** What follows once nobody keeps it: the payment provider is told. */
 export const detached = (personId: PersonId, { paymentMethodId }: Card): Follow => ({
   kind: "card-detached",
   ...{ personId, paymentMethodId },

@@ -5,10 +5,7 @@ import { forget } from "./card.ts";
 
 const daySeconds = 24 * 3600;
 
-/**
- * Forgets the cards that were entered at least a day ago and neither used nor kept: whoever entered them went away, or
- * entered another. Each is looked at for a week, so that a day without an answer loses none. Answers with how many were.
- */
+/** Removes cards entered over a day ago and not used. Looks back a week, in case Stripe did not answer on a day. */
 export async function forgetUnused(): Promise<number> {
   const entered = await Customer.cardsEntered(secondsFromNow(-8 * daySeconds), secondsFromNow(-daySeconds));
   for (const { personId, paymentMethodId } of entered) {

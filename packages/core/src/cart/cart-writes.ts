@@ -7,7 +7,7 @@ import { CartEntity } from "./cart.entity.ts";
 import { without } from "./cart.rules.ts";
 import { type CartContents, withQuote } from "./contents.ts";
 
-/** What changes on the person's record in the same write as the header's count and total. */
+/** Changed in the same write as the header's count and total. */
 export type PersonFields = NonNullable<Person.PersonPatch["set"]>;
 
 interface CartFields {
@@ -15,7 +15,7 @@ interface CartFields {
   readonly remove?: readonly ("discountCode" | "orderId")[];
 }
 
-/** The cart's next revision: refused as `cart.changed` when it is not as it was read. */
+/** Refused as `cart.changed` when the cart changed since it was read. */
 export function nextRevision(contents: CartContents, { set = {}, remove = [] }: CartFields): Write {
   const { person, revision } = contents;
   const personId = person.id;
@@ -31,21 +31,18 @@ export function nextRevision(contents: CartContents, { set = {}, remove = [] }: 
   return write(changed.where((cart, { eq }) => eq(cart.revision, revision)).params(), "cart.changed");
 }
 
-/**
- * What the header says of a cart. What else changes on the person's record comes along, as it was read: a transaction
- * writes each item once.
- */
+/** The header's figures, with other changes of the person: a transaction may write an item only once. */
 export function headerWrite({ person, lines, quote }: CartContents, ofPerson?: Person.PersonPatch): Write {
   const cart = { count: lines.length, totalCents: quote.totalCents as Cents };
   if (!ofPerson) return Person.patch(person.id, { set: { cart } });
   return Person.patchAsRead(person, { ...ofPerson, set: { ...ofPerson.set, cart } });
 }
 
-/** The cart belongs to an order from here on: refused as `cart.changed` when it is not as it was read. */
+/** Refused as `cart.changed` when the cart changed since it was read. */
 export const lockCart = (contents: CartContents, orderId: OrderId): Write =>
   nextRevision(contents, { set: { orderId } });
 
-/** The order came to nothing, and the cart is the person's again; what is submitted next is another order. */
+/** The cart is open again; the next checkout is another order. */
 export const releaseCart = (personId: PersonId, orderId: OrderId): Write =>
   write(
     CartEntity.patch({ personId })
@@ -56,7 +53,7 @@ export const releaseCart = (personId: PersonId, orderId: OrderId): Write =>
       .params(),
   );
 
-/** The order that the cart was locked for took everything in it: empty, with a new checkout id, and so the header says. */
+/** After payment: empties cart and header, with a new checkout id. */
 export function emptyCart(personId: PersonId, orderId: OrderId, set: PersonFields = {}): Write[] {
   const empty = CartEntity.patch({ personId })
     .set({ lineItemIds: [], checkoutId: createId("order") })
@@ -69,7 +66,7 @@ export function emptyCart(personId: PersonId, orderId: OrderId, set: PersonField
   ];
 }
 
-/** The writes that take some items out of a cart, for staff who settle them in another way; refused when it has changed. */
+/** For staff who settle items in another way; refused when the cart has changed. */
 export function withdrawal(before: CartContents, gone: readonly LineItemId[], ofPerson?: Person.PersonPatch): Write[] {
   const lines = without(before.lines, gone);
   const lineItemIds = lines.map(({ id }) => id);

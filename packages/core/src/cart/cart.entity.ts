@@ -3,18 +3,18 @@ import type { LineItemId, OrderId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 
-/** Somebody's one cart: which of their line items are in it, in the order they were put in. */
+/** One cart per person; its items are in the order in which they were added. */
 export const CartEntity = new Entity(
   {
     model: { service: "guildhall", entity: "cart", version: "1" },
     attributes: {
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
-      /** Counts up with every change: two tabs cannot overwrite each other. */
+      /** Increases with every change, so that two tabs cannot overwrite each other. */
       revision: { type: "number", required: true },
       lineItemIds: { type: CustomAttributeType<LineItemId[]>("any"), required: true },
       checkoutId: { type: CustomAttributeType<OrderId>("string"), required: true },
       discountCode: { type: "string" },
-      /** The order that is being paid; while it is, nothing can be put in or taken out. */
+      /** The order being paid; meanwhile the cart cannot change. */
       orderId: { type: CustomAttributeType<OrderId>("string") },
     },
     indexes: {

@@ -9,7 +9,7 @@ import { removalOf } from "./removal.rules.ts";
 
 type Sold = Pick<LineItem, "kind" | "productId" | "due" | "attachedTo">;
 
-/** Nobody buys the same thing twice at once, but may donate to the same cause again. */
+/** One may donate to the same cause twice, but not buy the same thing twice. */
 export const isSame = (a: Sold, b: Sold): boolean =>
   a.kind !== "donation" &&
   a.kind === b.kind &&
@@ -25,7 +25,6 @@ interface Shown {
   readonly person: { readonly latestRegistrations?: readonly LatestRegistration[] | undefined };
 }
 
-/** What the cart page shows of all that. */
 export function viewOf(shown: Shown, order: Order | undefined) {
   const { checkoutId, quote, discount, lines } = shown;
   const { totalCents, dueNowCents, onApprovalCents, hash, refusal } = quote;
@@ -48,7 +47,6 @@ const discountOf = ({ code, name }: Discount, amountCents: number, refusal: stri
   ...(refusal && { refusal }),
 });
 
-/** Neither paid nor over. */
 const isUnderWay = ({ state }: Order): boolean => ["charging", "needs_action", "failed"].includes(state);
 
 const summaryOf = ({ id, state, totalCents, failure }: Order) => ({ id, state, totalCents, failure });
@@ -78,6 +76,5 @@ function itemOf({ lines, person }: Shown, line: LineItem, quoted: Quote["lines"]
   };
 }
 
-/** What is left when some lines go. */
 export const without = (lines: readonly LineItem[], gone: readonly LineItemId[]): LineItem[] =>
   lines.filter(({ id }) => !gone.includes(id));

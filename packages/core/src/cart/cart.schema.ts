@@ -6,40 +6,38 @@ import { User } from "../person/user.schema.ts";
 import { LineItemId, OrderId } from "../shared/ids.ts";
 import { Cents, text } from "../shared/values.ts";
 
-/** One item, at today's price. */
+/** At today's price. */
 export const CartItem = z.object({
   id: LineItemId,
   name: z.string(),
-  /** What it was sold as: a product's id, or an event's. */
+  /** A product's id, or an event's. */
   categoryId: z.string(),
-  /** Before a discount code. */
   price: Cents,
   finalPrice: Cents,
   basis: z.enum(priceBases),
   extra: z.object({
     due: z.optional(z.int()),
-    /** What it costs without the code. */
     price_before_discount: z.optional(Cents),
     anonymous: z.optional(z.boolean()),
   }),
   category_type: ProductKind,
   attachmentType: z.optional(z.enum(attachmentTypes)),
   chargedWhen: ChargeMoment,
-  /** What it cost when it was put in, where that has changed. */
+  /** Only if the price has changed since. */
   priceWhenAdded: z.optional(Cents),
-  /** Not sold any more: it must be taken out before paying. */
+  /** No longer sold: it must be removed before paying. */
   isGone: z.boolean(),
   isRemovable: z.boolean(),
-  /** Taking it out takes the whole registration out: the person is asked. */
+  /** Also removes the registration, so the person is asked first. */
   removesRegistration: z.boolean(),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** What lies in somebody's cart, and what it comes to today. */
+/** The cart at today's prices. */
 export const Cart = z.object({
   items: z.array(CartItem),
   totalCents: Cents,
-  /** Of the total, what is charged at once and what after approval. */
+  /** The parts of the total charged at once and after approval. */
   dueNowCents: Cents,
   onApprovalCents: Cents,
   discount: z.optional(
@@ -47,22 +45,21 @@ export const Cart = z.object({
       code: z.string(),
       name: z.string(),
       amountCents: Cents,
-      /** Why it takes nothing off any more, as a sentence. */
+      /** Why the code no longer takes anything off. */
       refusal: z.optional(z.string()),
     }),
   ),
-  /** The id that the order will have, however often it is submitted. */
+  /** The future order's id, so that repeated submissions make one order. */
   checkoutId: OrderId,
-  /** Over items, prices and discount: sent back when paying, so that what was shown is what is charged. */
+  /** Hash of items, prices and discount. Sent back when paying, so that only what was shown is charged. */
   quote: z.string(),
-  /** An order of this cart that is not through yet. */
+  /** An unfinished order of this cart. */
   order: z.optional(
     z.object({ id: OrderId, state: z.enum(orderStates), totalCents: Cents, failure: z.optional(z.string()) }),
   ),
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** The cart, and whoever is signed in, whose header shows it. */
 export const CartAndUser = z.extend(Cart, { user: User });
 export type CartAndUser = z.infer<typeof CartAndUser>;
 

@@ -13,10 +13,10 @@ import { CartEntity } from "./cart.entity.ts";
 import type { Buyer } from "./price.rules.ts";
 import { type Quote, quoteOf } from "./quote.rules.ts";
 
-/** A cart as it is kept, with all that its total rests on, read consistently. */
+/** The cart with everything its total depends on, read consistently. */
 export interface CartContents {
   readonly person: Person.Person;
-  /** 0 as long as nothing is kept. */
+  /** 0 while nothing is stored. */
   readonly revision: number;
   readonly checkoutId: OrderId;
   readonly discount?: Discount | undefined;
@@ -48,13 +48,12 @@ export async function readCart(personId: PersonId): Promise<CartContents> {
   });
 }
 
-/** The code in a cart, and whether somebody has used it in another order. */
 export const discountIn = (usable: Usable | undefined) => ({
   discount: usable?.discount,
   hasUsedDiscount: usable?.hasUsed ?? false,
 });
 
-/** What staff have settled meanwhile is not in the cart any more. */
+/** Leaves out items that staff have settled meanwhile. */
 async function readLines(personId: PersonId, ids: readonly LineItemId[]) {
   const lines = (await LineItems.findAll(personId, ids)).filter(({ state }) => state === "open");
   const offers = await findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
@@ -62,10 +61,9 @@ async function readLines(personId: PersonId, ids: readonly LineItemId[]) {
   return { lines, offers: new Map(known) };
 }
 
-/** The same each time it is asked for, though no cart is kept yet. */
+/** Stable, although no cart is stored yet. */
 const firstCheckoutOf = (personId: PersonId): OrderId => OrderIdSchema.parse(personId.replace(/^[a-z]+/, "ord"));
 
-/** A cart with what it comes to today. */
 export const withQuote = (contents: Omit<CartContents, "quote">): CartContents => ({
   ...contents,
   quote: quoteOf({ ...contents, ...buyerOf(contents), ...offersIn(contents), today: today() }, shortHash),
@@ -75,7 +73,7 @@ const offersIn = ({ lines, offers }: Pick<CartContents, "lines" | "offers">) => 
   offers: lines.map(({ id }) => offers.get(id)),
 });
 
-/** A membership that only lies in the cart gives no member price. */
+/** A membership in the cart does not count for member prices yet. */
 export function buyerOf({ person }: Pick<CartContents, "person">): Buyer {
   const isMember = isValidOn(termOf(person), today());
   return { isMember, isStudent: isMember && person.membershipKey === "student" };

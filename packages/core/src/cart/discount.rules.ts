@@ -4,11 +4,10 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import type { LocalDate } from "../shared/values.ts";
 import type { CartProblemCode } from "./cart.problem.ts";
 
-/** Donations never cost less; everything else may, unless the code is for some kinds only. */
+/** Never to donations; to everything else unless the code names its kinds. */
 export const appliesTo = ({ kinds }: Pick<Discount, "kinds">, kind: LineItem["kind"]): boolean =>
   kind !== "donation" && (kinds === undefined || kinds.includes(kind));
 
-/** Why nobody, or not this person, can use a code today. */
 export function refusalOf(discount: Discount, hasUsed: boolean, today: LocalDate): CartProblemCode | undefined {
   if (!hasBegun(discount, today)) return "cart.discount-not-yet";
   if (isOver(discount, today)) return "cart.discount-over";
@@ -16,7 +15,7 @@ export function refusalOf(discount: Discount, hasUsed: boolean, today: LocalDate
   return undefined;
 }
 
-/** What a code takes off a sum, rounded to whole cents, half a cent up; never more than there is. */
+/** Rounded half up; never more than the sum. */
 export function amountOff({ percentage, amount }: Pick<Discount, "percentage" | "amount">, sumCents: number): number {
   return Math.min(sumCents, percentage ? Math.round((sumCents * amount) / 100) : amount);
 }

@@ -13,7 +13,7 @@ interface ImportedCart {
   readonly discountCode?: string;
 }
 
-/** Takes carts over from another system; what people know of theirs in the header comes along, at today's prices. */
+/** Also sets the header's figures, at today's prices. */
 export async function importCarts(carts: readonly ImportedCart[]): Promise<void> {
   for (const { personId, lines, discountCode } of carts) {
     const lineItemIds = lines.map(({ id }) => id);

@@ -11,7 +11,7 @@ export interface Price {
   readonly basis: PriceBasis;
 }
 
-/** Before any code: the least of the prices that are theirs (bylaws#price). */
+/** Before any code: the lowest price that the buyer may have (bylaws#price). */
 export function priceFor(offer: Offer, isAbroad: boolean, { isMember, isStudent }: Buyer): Price {
   if (isMember && offer.freeForMembers) return { cents: 0, basis: "free_for_members" };
   const prices = isAbroad && offer.international ? offer.international : offer;
@@ -27,6 +27,6 @@ export function priceFor(offer: Offer, isAbroad: boolean, { isMember, isStudent 
 
 type Priced = Pick<LineItem, "price" | "basis" | "isInternational">;
 
-/** What a line costs today. What the person chose or staff set stays. */
+/** A price chosen by the person or set by staff stays. */
 export const priceOf = ({ price, basis, isInternational = false }: Priced, offer: Offer, buyer: Buyer): Price =>
   basis === "chosen" || basis === "changed" ? { cents: price, basis } : priceFor(offer, isInternational, buyer);

@@ -10,10 +10,9 @@ import { type Buyer, priceOf } from "./price.rules.ts";
 
 export interface QuoteInput extends Buyer {
   readonly lines: readonly LineItem[];
-  /** In the lines' order; a line without an offer is not sold any more. */
+  /** In the lines' order; undefined where the item is no longer sold. */
   readonly offers: readonly (Offer | undefined)[];
   readonly discount?: Discount | undefined;
-  /** In another order. */
   readonly hasUsedDiscount: boolean;
   readonly today: LocalDate;
 }
@@ -26,16 +25,13 @@ export interface Quote {
   readonly dueNowCents: number;
   readonly onApprovalCents: number;
   readonly discountCents: number;
-  /** Why the code does nothing, where it does not. */
+  /** Why the code takes nothing off. */
   readonly refusal?: CartProblemCode;
-  /** Over everything above. */
+  /** Hash of everything above. */
   readonly hash: string;
 }
 
-/**
- * What a cart comes to: the best of the member and the student price, then one code (decision: Money). What is gone
- * counts for nothing until it is taken out. `digest` makes a short text of a long one.
- */
+/** The better of member and student price, then one code (decision: Money). Items no longer sold count nothing. */
 export function quoteOf(input: QuoteInput, digest: (text: string) => string): Quote {
   const { discount, hasUsedDiscount, today } = input;
   const priced = input.lines.map((line, index) => pricedLine(line, input.offers[index], input));

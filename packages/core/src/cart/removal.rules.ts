@@ -4,16 +4,15 @@ import type { LineItemId } from "../shared/ids.ts";
 
 type Line = Pick<LineItem, "id" | "kind" | "due" | "attachedTo">;
 
-/** What is owed for year after year of the same thing. */
 const isSameDebt = (a: Line, b: Line): boolean => a.kind === b.kind && a.attachedTo?.id === b.attachedTo?.id;
 
-/** bylaws#cart-removal: no year is left out in between. */
+/** bylaws#cart-removal: the latest year goes first, so that none is skipped. */
 const isLatestDue = (line: Line, lines: readonly Line[]): boolean =>
   lines.every((other) => !isSameDebt(line, other) || (other.due ?? 0) <= (line.due ?? 0));
 
 type Registrations = readonly LatestRegistration[];
 
-/** The registration that an item belongs to, as long as nothing but the cart holds it. */
+/** The item's registration, if only the cart holds it. */
 const pendingOf = ({ attachedTo }: Line, registrations: Registrations) =>
   attachedTo?.type === "registration"
     ? registrations.find(({ id, status }) => id === attachedTo.id && status === "pre_registration")
@@ -21,12 +20,11 @@ const pendingOf = ({ attachedTo }: Line, registrations: Registrations) =>
 
 export interface Removal {
   readonly isRemovable: boolean;
-  /** Which registration goes too, with everything in the cart that belongs to it (bylaws#cart-removal). */
+  /** The registration that goes too, with its other items (bylaws#cart-removal). */
   readonly registrationId?: string;
   readonly lineIds: readonly LineItemId[];
 }
 
-/** What taking an item out of the cart would take out. */
 export function removalOf(line: Line, lines: readonly Line[], registrations: Registrations): Removal {
   const registration = pendingOf(line, registrations);
   if (!registration) return { isRemovable: isLatestDue(line, lines), lineIds: [line.id] };

@@ -63,7 +63,7 @@ export const DiscountEntity = new Entity(
   table,
 );
 
-/** By which orders somebody has used a code; taken out again when an order comes to nothing. */
+/** Orders that used a code; removed again when the order is canceled. */
 export const DiscountUseEntity = new Entity(
   {
     model: { service: "guildhall", entity: "discountUse", version: "1" },

@@ -8,12 +8,12 @@ export const hasBegun = ({ activeFrom }: Window, today: LocalDate): boolean =>
 
 export const isOver = ({ activeTo }: Window, today: LocalDate): boolean => activeTo !== undefined && activeTo < today;
 
-/** Sold on its first day, on its last, and on each between. */
+/** Both days included. */
 export const isOffered = (offer: Window, today: LocalDate): boolean => hasBegun(offer, today) && !isOver(offer, today);
 
-/** As often as it may be, by everybody together. */
+/** By all people together. */
 export const isUsedUp = ({ maxUses, uses }: Pick<Discount, "maxUses" | "uses">): boolean =>
   maxUses !== undefined && uses >= maxUses;
 
-/** Codes are the same however they are typed. */
+/** Codes ignore case and outer blanks. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase();

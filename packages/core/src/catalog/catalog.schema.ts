@@ -22,39 +22,37 @@ export const productKinds = {
 export const ProductKind = z.enum(Object.keys(productKinds) as [keyof typeof productKinds]);
 export type ProductKind = z.infer<typeof ProductKind>;
 
-/** What something costs whom. Student prices are for student members. */
+/** Student prices are for student members. */
 const Prices = z.object({
   priceCents: Cents,
   memberPriceCents: z.optional(Cents),
   studentPriceCents: z.optional(Cents),
 });
 
-/** When a card is charged: at checkout, or once staff have approved what was asked for. */
+/** At checkout, or once staff have approved. */
 export const ChargeMoment = z.enum(["now", "approval"]);
 export type ChargeMoment = z.infer<typeof ChargeMoment>;
 
-/** Something to sell, whichever domain it comes from. */
 export const Offer = z.extend(Prices, {
   kind: ProductKind,
   /** The specification's `categoryId`: a product's id, or an event's. */
   id: z.string(),
   name: z.string(),
   freeForMembers: z.boolean(),
-  /** In place of the usual prices, abroad. */
+  /** Replaces the usual prices abroad. */
   international: z.optional(Prices),
-  /** The QuickBooks product that its income is booked under. */
+  /** The QuickBooks product that the income is booked under. */
   account: z.string(),
   chargedWhen: ChargeMoment,
-  /** Offered from the first to the last of these days; without one, since or for ever. */
+  /** Both days included; open-ended where absent. */
   activeFrom: z.optional(LocalDate),
   activeTo: z.optional(LocalDate),
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** Something that lies in our own catalog. */
 export const Product = z.extend(Offer, {
   id: ProductId,
-  /** By which other domains know it: "professional" among memberships. */
+  /** Other domains look it up by this: "professional" among memberships. */
   key: z.string(),
   description: z.optional(z.string()),
   /** bylaws#donation-amounts */
@@ -63,19 +61,18 @@ export const Product = z.extend(Offer, {
 export type Product = z.infer<typeof Product>;
 
 export const Discount = z.object({
-  /** As it is typed, in capitals. */
+  /** In capitals. */
   code: z.string(),
   name: z.string(),
-  /** A share in whole percent, or an amount in cents. */
+  /** True: whole percent; false: cents. */
   percentage: z.boolean(),
   amount: z.int(),
-  /** Only on these kinds; on everything but donations where it says none. */
+  /** Absent: everything but donations. */
   kinds: z.optional(z.array(ProductKind)),
   activeFrom: z.optional(LocalDate),
   activeTo: z.optional(LocalDate),
   maxUses: z.optional(z.int()),
   uses: z.int(),
-  /** Each person once. */
   oncePerPerson: z.boolean(),
 });
 export type Discount = z.infer<typeof Discount>;

@@ -77,7 +77,7 @@ const ceuFees = sold("ceu_fee", 901, [
   },
 ]);
 
-/** The amount is the donor's own; a price of nothing is never asked for. */
+/** The donor chooses the amount; the price is unused. */
 const gift = { priceCents: 0, account: "Donations" };
 
 const donations = sold("donation", 1001, [
@@ -114,7 +114,7 @@ const renewals = sold("renewal", 1201, [
   { key: "independent-trainer", name: "Independent trainer renewal", priceCents: 100_00, account: "Training:Trainers" },
 ]);
 
-/** What is sold until staff keep something else under the same id. */
+/** Each is replaced when staff store one under the same id. */
 export const productSeed: readonly Product[] = [
   ...memberships,
   ...certificationSeed,

@@ -11,7 +11,7 @@ export interface ProductRef {
   readonly id: string;
 }
 
-/** What of our own is sold under these ids, offered now or not. An id of another shape names nothing. */
+/** Offered today or not. An id of another kind finds nothing. */
 export async function findProducts(refs: readonly ProductRef[]): Promise<Product[]> {
   const keys = refs.flatMap(({ kind, id }) => {
     const parsed = ProductId.safeParse(id);
@@ -25,13 +25,13 @@ export async function findProducts(refs: readonly ProductRef[]): Promise<Product
   return withSeeds(kept, productSeed.filter(isAsked));
 }
 
-/** What we begin with is there until something is kept under its id. */
+/** A stored product replaces the seed with its id. */
 function withSeeds(kept: readonly Product[], seeds: readonly Product[]): Product[] {
   const ids = new Set(kept.map(({ id }) => id));
   return [...kept, ...seeds.filter(({ id }) => !ids.has(id))];
 }
 
-/** Everything of a kind, offered or not, in the order of their ids. */
+/** Offered or not, sorted by id. */
 async function ofKind(kind: ProductKind): Promise<Product[]> {
   const { data } = await ProductEntity.query.byKind({ kind }).go({ pages: "all" });
   const kept = data.map((stored) => Product.parse(stored));
@@ -39,17 +39,15 @@ async function ofKind(kind: ProductKind): Promise<Product[]> {
   return withSeeds(kept, seeds).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** What of a kind is offered today. */
 export async function offered(kind: ProductKind): Promise<Product[]> {
   const day = today();
   return (await ofKind(kind)).filter((product) => isOffered(product, day));
 }
 
-/** The one of a kind that other domains know by a key. */
 export const byKey = async (kind: ProductKind, key: string): Promise<Product | undefined> =>
   (await ofKind(kind)).find((product) => product.key === key);
 
-/** One of our own products, offered or not. */
+/** Offered or not. */
 export async function findProduct(kind: ProductKind, id: string): Promise<Product | undefined> {
   const [product] = await findProducts([{ kind, id }]);
   return product;

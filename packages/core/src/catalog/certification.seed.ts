@@ -102,7 +102,6 @@ const extensions = sold("extension", 1101, [
   },
 ]);
 
-/** What somebody pays on the way to a certification, and to keep it. */
 export const certificationSeed: readonly Product[] = [
   ...registrations,
   ...internationalFees,

@@ -9,13 +9,13 @@ export async function findDiscount(code: string): Promise<Discount | undefined> 
   return data ? Discount.parse(data) : undefined;
 }
 
-/** By which of their orders somebody has used a code, or is about to. */
+/** Orders in which the person has used the code, or is about to. */
 async function ordersWith(personId: PersonId, code: string): Promise<readonly string[]> {
   const { data } = await DiscountUseEntity.get({ personId, code }).go({ consistent: true });
   return data?.orderIds ?? [];
 }
 
-/** A code as it stands for somebody, who may go on using it in the order for which they have it already. */
+/** An order that has the code already may go on using it. */
 export async function discountFor(personId: PersonId, code: string, orderId: string): Promise<Usable | undefined> {
   const [discount, orders] = await Promise.all([findDiscount(code), ordersWith(personId, codeOf(code))]);
   if (!discount) return undefined;
@@ -26,11 +26,10 @@ export async function discountFor(personId: PersonId, code: string, orderId: str
 
 export interface Usable {
   readonly discount: Discount;
-  /** In another order. */
   readonly hasUsed: boolean;
 }
 
-/** In the transaction of an order: refused as used up when somebody was faster. */
+/** For the order's transaction: refused when the last use was taken meanwhile. */
 export function claimDiscount(personId: PersonId, { code, oncePerPerson }: Discount, orderId: string): Write[] {
   const counted = DiscountEntity.patch({ code })
     .add({ uses: 1 })
@@ -43,7 +42,7 @@ export function claimDiscount(personId: PersonId, { code, oncePerPerson }: Disco
   return [write(counted.params(), "cart.discount-used-up"), write(allowed.params(), "cart.discount-used-up")];
 }
 
-/** In the transaction in which an order comes to nothing; no writes unless that order had used the code. */
+/** For the cancelation's transaction; empty unless the order had used the code. */
 export async function releaseDiscount(personId: PersonId, code: string, orderId: string): Promise<Write[]> {
   const [discount, orders] = await Promise.all([findDiscount(code), ordersWith(personId, code)]);
   if (!orders.includes(orderId)) return [];

@@ -6,7 +6,7 @@ type Sold = Omit<z.input<typeof Product>, "kind" | "id" | "freeForMembers" | "ch
 
 const idOf = (number: number): string => `prd_${String(number).padStart(26, "0")}`;
 
-/** Products of a kind, numbered from a number on that never changes: people's line items name them. */
+/** Never change `firstNumber`: line items refer to the ids. */
 export const sold = (kind: ProductKind, firstNumber: number, products: readonly Sold[]): Product[] =>
   products.map((product, index) =>
     Product.parse({ freeForMembers: false, chargedWhen: "now", ...product, kind, id: idOf(firstNumber + index) }),

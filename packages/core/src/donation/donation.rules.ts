@@ -7,7 +7,7 @@ type Preset = DonationOption["presets"][number];
 
 const usual: readonly Preset[] = donationPresets.map((amount) => ({ amount }));
 
-/** The Symposium scholarship also has what attending costs (bylaws#donation-amounts). */
+/** Adds the costs of attending (bylaws#donation-amounts). */
 const scholarship: readonly Preset[] = [
   ...usual,
   { amount: 375, label: "student attendance" },
@@ -19,21 +19,21 @@ export const presetsOf = ({ isSymposiumScholarship = false }: { isSymposiumSchol
   ...(isSymposiumScholarship ? scholarship : usual),
 ];
 
-/** Digits, in groups of three or not, with cents or without; a dollar sign is what people type before it. */
+/** Digits, grouped by commas or not, with or without cents and a dollar sign. */
 const dollarsShape = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
-/** An amount as it is typed, in cents; nothing where it is not a number of dollars and cents. Never by fractions. */
+/** Undefined where it is no amount. Parsed as text, never as a fraction. */
 export function centsIn(typed: string): Cents | undefined {
   const [, dollars, cents = ""] = dollarsShape.exec(typed.trim()) ?? [];
   if (!dollars) return undefined;
   return (Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"))) as Cents;
 }
 
-/** Whether somebody gives at all: at checkout they need not. */
+/** At checkout a donation is optional. */
 export const isGiven = (donation: Donation | undefined): donation is Donation =>
   donation !== undefined && donation.id !== "" && donation.id !== noDonation;
 
-/** What is given, in cents; nothing as long as that is not said, or not in a way that can be read. */
+/** Undefined while it is missing or unreadable. */
 export function centsOf({ amount = "", other = "" }: Donation): Cents | undefined {
   return centsIn(amount === "other" ? other : amount);
 }
@@ -41,7 +41,7 @@ export function centsOf({ amount = "", other = "" }: Donation): Cents | undefine
 const { leastCents, mostCents } = donationLimits;
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString("en-US")}`;
 
-/** Said before the field, so that the rule is known before it is broken. */
+/** Shown before typing. */
 export const donationLimitsText = `At least ${dollars(leastCents)}, at most ${dollars(mostCents)}.`;
 
 function otherFaultOf(other: string): string | undefined {
@@ -58,10 +58,7 @@ function amountFaultOf({ amount = "" }: Donation, { presets }: Pick<DonationOpti
   return isOffered ? undefined : "Choose one of the amounts.";
 }
 
-/**
- * What is wrong with a donation (bylaws#donation-fields): what it goes to is required; an amount is, unless it goes to nothing; "other" asks
- * for a number.
- */
+/** bylaws#donation-fields: a cause is required; so is an amount, unless the cause is "none"; "other" needs a number. */
 export function donationFaultsOf(donation: Donation, options: readonly DonationOption[]): FieldError[] {
   const { id, amount, other = "" } = donation;
   if (!isGiven(donation)) return [];
@@ -74,7 +71,7 @@ export function donationFaultsOf(donation: Donation, options: readonly DonationO
   return Object.entries(faults).flatMap(([path, message]) => (message ? [{ path, message }] : []));
 }
 
-/** The same for a form: what is offered comes from the server, so its schema is made when it is known. */
+/** The causes come from the server, so the schema is made when they are known. */
 export const donationFormOf = (options: readonly DonationOption[]) =>
   Donation.check(
     z.superRefine((donation, { addIssue }) => {

@@ -5,18 +5,16 @@ import { Cents, Instant, mostCents } from "../shared/values.ts";
 
 /** In dollars (bylaws#donation-amounts). */
 export const donationPresets = [25, 50, 100, 250, 500] as const;
-/** For the Symposium scholarship also these: a student's and a regular attendance. */
+/** Also for the Symposium scholarship: the fees of a student and a regular attendee. */
 export const scholarshipPresets = [375, 725] as const;
 
 export const donationLimits = { leastCents: 100, mostCents } as const;
 
-/** Something that one can donate to. */
 export const DonationOption = z.object({
-  /** The specification's `categoryId`. */
   categoryId: ProductId,
   name: z.string(),
   description: z.optional(z.string()),
-  /** In dollars; "other" comes on top. */
+  /** In dollars; "other" is not listed. */
   presets: z.array(z.object({ amount: z.int(), label: z.optional(z.string()) })),
 });
 export type DonationOption = z.infer<typeof DonationOption>;
@@ -26,10 +24,7 @@ export type DonationOptions = z.infer<typeof DonationOptions>;
 
 export const noDonation = "0";
 
-/**
- * A donation as it is filled in (bylaws#donation-fields): `id` is what it goes to, or "0" for none; `amount` is a preset in dollars or
- * "other"; `other` is what was typed. Its rules are in donation.rules.ts, for the form and the server.
- */
+/** As filled in (bylaws#donation-fields): `id` is the cause ("0": none), `amount` is a preset or "other". */
 export const Donation = z.object({
   anonymous: z._default(z.enum(["0", "1"]), "0"),
   id: z.string({ error: "Choose what you would like to donate to." }).check(z.minLength(1), z.maxLength(40)),
@@ -38,17 +33,16 @@ export const Donation = z.object({
 });
 export type Donation = z.infer<typeof Donation>;
 
-/** The browser names the line, so that what is sent twice lies in the cart once. */
+/** The browser makes the line's id, so that a repeated request adds it once. */
 export const DonationToCart = z.extend(Donation, { lineItemId: z.optional(LineItemId) });
 export type DonationToCart = z.infer<typeof DonationToCart>;
 
-/** One gift, as the letter at the end of the year lists it. */
+/** A line of the year-end letter. */
 export const Gift = z.object({
   lineItemId: z.string(),
   paymentId: z.string(),
   name: z.string(),
   amountCents: Cents,
-  /** What was given back of it. */
   refundedCents: Cents,
   anonymous: z.boolean(),
   givenAt: Instant,
@@ -61,7 +55,6 @@ export type DonationYear = z.infer<typeof DonationYear>;
 export const DonationYears = z.object({ data: z.array(DonationYear) });
 export type DonationYears = z.infer<typeof DonationYears>;
 
-/** The letter for somebody's taxes. */
 export const DonationLetter = z.object({
   year: z.int(),
   name: z.string(),

@@ -14,12 +14,10 @@ const optionOf = ({ id, name, description, isSymposiumScholarship }: Product): D
   presets: presetsOf({ isSymposiumScholarship }),
 });
 
-/** What one can donate to today. */
 export async function options(): Promise<DonationOptions> {
   return { data: (await Catalog.offered("donation")).map(optionOf) };
 }
 
-/** A donation as it is sold: what it goes to, and how much. */
 interface Chosen {
   readonly productId: ProductId;
   readonly name: string;
@@ -30,10 +28,7 @@ interface Chosen {
 
 const refused = (errors: FieldError[]) => new DomainError("request.invalid", { errors });
 
-/**
- * What somebody chose to give; nothing where nothing is given. Refused with what is wrong beside the fields, which lie in
- * the request where `within` says.
- */
+/** Undefined for no donation. `within` is the path of the donation in the request, for field errors. */
 export async function chosen(donation: Donation | undefined, within = ""): Promise<Chosen | undefined> {
   if (!isGiven(donation)) return undefined;
   const products = await Catalog.offered("donation");

@@ -3,21 +3,18 @@ import type { LineItemId, OrderId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 
-/**
- * That somebody gave something in a year. What it was, how much, and what came back of it is said by the line item that it
- * was paid as.
- */
+/** Only that somebody gave in a year; the line item has the rest. */
 export const GiftEntity = new Entity(
   {
     model: { service: "guildhall", entity: "gift", version: "1" },
     attributes: {
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
-      /** As the association counts days: the year in New York. */
+      /** In New York. */
       year: { type: "number", required: true, readOnly: true },
       lineItemId: { type: CustomAttributeType<LineItemId>("string"), required: true, readOnly: true },
       orderId: { type: CustomAttributeType<OrderId>("string"), required: true, readOnly: true },
       givenAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
-      /** On one gift of a year: when the letter about all of them was sent. */
+      /** On one gift of the year: when its letter was sent. */
       letterSentAt: { type: CustomAttributeType<Instant>("string") },
     },
     indexes: {

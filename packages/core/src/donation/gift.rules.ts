@@ -3,18 +3,18 @@ import type { Order } from "../order/order.schema.ts";
 import { type Cents, dayIn, type Instant } from "../shared/values.ts";
 import type { DonationYear, Gift } from "./donation.schema.ts";
 
-/** The association's year of a moment. */
+/** In New York. */
 export const yearOf = (at: Instant): number => Number(dayIn(at).slice(0, 4));
 
 type GiftOrder = Pick<Order, "method" | "disputes">;
 
-/** Whether money came in for an order, and stayed: an override takes none, and a lost dispute takes it away again. */
+/** An override brings no money, and a lost dispute takes it away. */
 export const isReceived = ({ method, disputes = [] }: GiftOrder): boolean =>
   (method === "card" || method === "outside") && !disputes.some(({ isMoneyTaken }) => isMoneyTaken);
 
 type Line = Pick<LineItem, "id" | "kind" | "state" | "name" | "finalPrice" | "refundedCents" | "anonymous">;
 
-/** What of a paid donation may be told to the tax office; nothing where no money came in, or all of it went back. */
+/** Undefined where no money came in or all of it went back. */
 export function giftOf(line: Line, order: GiftOrder & Pick<Order, "id">, givenAt: Instant): Gift | undefined {
   const { id: lineItemId, kind, state, name, finalPrice, refundedCents = 0 as Cents, anonymous = false } = line;
   const isLeft = kind === "donation" && state === "paid" && finalPrice > refundedCents;
@@ -22,11 +22,10 @@ export function giftOf(line: Line, order: GiftOrder & Pick<Order, "id">, givenAt
   return { lineItemId, paymentId: order.id, name, amountCents: finalPrice, refundedCents, anonymous, givenAt };
 }
 
-/** What was given and not given back. */
 export const totalOf = (gifts: readonly Pick<Gift, "amountCents" | "refundedCents">[]): Cents =>
   gifts.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0) as Cents;
 
-/** Each year that something was given in, the latest first. */
+/** Latest first. */
 export function yearsOf(gifts: readonly Gift[]): DonationYear[] {
   const byYear = Map.groupBy(gifts, ({ givenAt }) => yearOf(givenAt));
   return [...byYear]

@@ -9,17 +9,16 @@ import type { Gift } from "./donation.schema.ts";
 import { GiftEntity } from "./gift.entity.ts";
 import { giftOf, yearOf } from "./gift.rules.ts";
 
-/** What is kept of a donation that is paid. */
 export const entryOf = ({ id: lineItemId, personId, orderId, paidAt }: LineItem) =>
   orderId && paidAt ? { personId, lineItemId, orderId, givenAt: paidAt, year: yearOf(paidAt) } : undefined;
 
-/** A donation takes effect as a gift. What is given back of it is read from its line item, so nothing has to be taken back. */
+/** Refunds are read from the line item, so nothing has to be undone here. */
 export const grant: Grant = async (line) => {
   const entry = entryOf(line);
   return { writes: entry ? [write(GiftEntity.create(entry).params())] : [] };
 };
 
-/** What somebody gave, in one year or ever, oldest first; without what came to nothing. */
+/** Oldest first, without gifts of which no money stayed. */
 export async function of(personId: PersonId, year?: number): Promise<Gift[]> {
   const { data } = await GiftEntity.query.byPerson({ personId, ...(year && { year }) }).go({ pages: "all" });
   const lineIds = data.map(({ lineItemId }) => lineItemId);

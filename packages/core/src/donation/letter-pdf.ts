@@ -7,7 +7,6 @@ import type { DonationLetter, Gift } from "./donation.schema.ts";
 import { giftDetailsOf, keptOf, letterWords } from "./letter.rules.ts";
 import * as Letter from "./letter.ts";
 
-/** The letter for one's taxes as a file to keep. */
 export async function get(actor: Actor, year: number): Promise<PdfFile> {
   const letter = await Letter.get(actor, year);
   return { fileName: `donations-${year}.pdf`, base64: (await print(letter)).toString("base64") };

@@ -1,17 +1,15 @@
 import { type Cents, writtenDollars } from "../shared/values.ts";
 import type { DonationLetter, Gift } from "./donation.schema.ts";
 
-/** What of a gift was not given back. */
 export const keptOf = ({ amountCents, refundedCents }: Pick<Gift, "amountCents" | "refundedCents">): Cents =>
   (amountCents - refundedCents) as Cents;
 
-/** What stands below a gift. */
 export function giftDetailsOf({ amountCents, refundedCents, anonymous }: Gift): string[] {
   const refund = `${writtenDollars(amountCents)} given, ${writtenDollars(refundedCents)} of it refunded`;
   return [...(refundedCents > 0 ? [refund] : []), ...(anonymous ? ["Given anonymously"] : [])];
 }
 
-/** The letter's own words, on paper and on the page. */
+/** The same words on paper and on the page. */
 export const letterWords = ({ year, name, totalCents }: Pick<DonationLetter, "year" | "name" | "totalCents">) => ({
   title: `Your donations in ${year}`,
   greeting: `Dear ${name},`,

@@ -8,14 +8,13 @@ import type { DonationLetter, DonationYears } from "./donation.schema.ts";
 import { totalOf, yearsOf } from "./gift.rules.ts";
 import * as Gifts from "./gift.ts";
 
-/** The years in which one has given something, each with its letter. */
 export async function years(actor: Actor): Promise<DonationYears> {
   const { personId } = personOf(actor);
   const [gifts] = await Promise.all([Gifts.of(personId), Person.getEventually(personId)]);
   return { data: yearsOf(gifts) };
 }
 
-/** What one gave in a year, for the tax return; *not found* where that is nothing. */
+/** *Not found* for a year without gifts. */
 export async function get(actor: Actor, year: number): Promise<DonationLetter> {
   const { personId } = personOf(actor);
   const writtenAt = now();

@@ -5,7 +5,7 @@ import { giftOf } from "./gift.rules.ts";
 
 type TaxSentenceOrder = Pick<Order, "id" | "method" | "disputes" | "paidAt">;
 
-/** What a receipt says for the tax return, where something of it was given and is not given back. */
+/** Only if something was donated and not refunded. */
 export async function taxSentenceOf(order: TaxSentenceOrder, lines: readonly LineItem[]): Promise<string | undefined> {
   const { paidAt } = order;
   if (!paidAt || !lines.some((line) => giftOf(line, order, paidAt))) return undefined;

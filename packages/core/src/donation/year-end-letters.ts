@@ -12,7 +12,7 @@ import * as Gifts from "./gift.ts";
 
 const job = systemActor("donation.letters");
 
-/** At once, so that a few thousand letters fit into a job's minute. */
+/** Several at once, so that a few thousand letters fit into a job's minute. */
 const atOnce = 8;
 
 type Entry = Pick<
@@ -20,10 +20,7 @@ type Entry = Pick<
   "personId" | "lineItemId" | "letterSentAt"
 >;
 
-/**
- * Tells everybody who gave in the year before that their letter is ready, each once: what a run did not reach is done by
- * the next one.
- */
+/** Once per donor of last year; the next run continues where this one stopped. */
 export async function sendLetters(): Promise<{ sent: number }> {
   const year = yearOf(now()) - 1;
   const donors = Map.groupBy(await entriesOf(year), ({ personId }) => personId);
@@ -38,7 +35,7 @@ async function entriesOf(year: number) {
   return data;
 }
 
-/** Answers whether there was something to tell, and somebody to tell it to. */
+/** Whether a letter was sent. */
 async function notifyDonor(year: number, [first]: readonly Entry[]): Promise<boolean> {
   if (!first) return false;
   const { personId, lineItemId } = first;

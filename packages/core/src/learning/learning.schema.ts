@@ -7,6 +7,6 @@ export const SamlSignIn = z.object({
 });
 export type SamlSignIn = z.infer<typeof SamlSignIn>;
 
-/** A page whose one form carries the signed answer to the learning platform. */
+/** A page whose form posts the signed answer to the learning platform. */
 export const SamlAnswer = z.object({ html: z.string() });
 export type SamlAnswer = z.infer<typeof SamlAnswer>;

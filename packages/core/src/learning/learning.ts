@@ -10,7 +10,7 @@ import { type AuthnRequest, readAuthnRequest } from "./saml-request.ts";
 import { type Answering, type Declined, declinedResponse, declineReason, successResponse } from "./saml-response.ts";
 import { samlSettings } from "./saml-settings.ts";
 
-/** Signs the person in at the learning platform: answers a page whose form carries who they are. */
+/** Answers a page that posts the person's identity to the learning platform. */
 export async function signIn(actor: Actor, { SAMLRequest, RelayState }: SamlSignIn): Promise<SamlAnswer> {
   const { personId, signedInAt } = personOf(actor);
   const settings = await samlSettings();
@@ -39,7 +39,7 @@ const attributesOf = ({ email, firstName, lastName, memberNumber }: Person.Perso
   memberNumber: String(memberNumber),
 });
 
-/** The platform knows people by their address, so it hears of nobody who may have taken another's. */
+/** The platform identifies people by address, so an unproved address is not passed on. */
 function unprovedReason({ isPassive }: AuthnRequest): Declined {
   if (isPassive) return "NoPassive";
   throw new DomainError("learning.email-unproved");
@@ -47,10 +47,7 @@ function unprovedReason({ isPassive }: AuthnRequest): Declined {
 
 const skewMilliseconds = 60_000;
 
-/**
- * The platform may insist on a sign-in made for this request. Then the person is asked to sign in again, unless it also
- * insists that nobody be asked.
- */
+/** The platform may demand a fresh sign-in; if it also forbids asking the person, the request is declined. */
 function staleReason({ forceAuthn, isPassive, issuedAt }: AuthnRequest, signedInAt: Instant): Declined | undefined {
   const isFresh = Date.parse(signedInAt) >= Date.parse(issuedAt) - skewMilliseconds;
   if (!forceAuthn || isFresh) return undefined;

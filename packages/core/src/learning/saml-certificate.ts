@@ -6,13 +6,13 @@ interface Wanted {
   readonly years: number;
 }
 
-/** PEM: the value of the secret SAML_SIGNING_KEY. */
+/** The PEM value of the secret SAML_SIGNING_KEY. */
 export function createSigningKey(): string {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return privateKey.export({ type: "pkcs8", format: "pem" }) as string;
 }
 
-/** PEM: the value of SAML_CERTIFICATE, which platforms are given. Node reads X.509 but writes none. */
+/** The PEM value of SAML_CERTIFICATE, given to platforms. Written by hand because Node only reads X.509. */
 export const createCertificate = (signingKey: string, wanted: Wanted): string =>
   toPem(selfSigned(createPrivateKey(signingKey), wanted));
 
@@ -34,7 +34,7 @@ const oids = {
   commonName: Buffer.from("550403", "hex"),
 };
 
-/** RFC 5280, version 3, without extensions: a name, a time and a key. */
+/** RFC 5280, version 3, without extensions. */
 function selfSigned(privateKey: KeyObject, { commonName, validFrom, years }: Wanted): Buffer {
   const algorithm = sequence(der(tags.oid, oids.sha256WithRsa), der(tags.null, Buffer.alloc(0)));
   const attribute = sequence(der(tags.oid, oids.commonName), der(tags.utf8, Buffer.from(commonName)));
@@ -72,7 +72,7 @@ function serialNumber(): Buffer {
   return bytes;
 }
 
-/** Two digits for the year until 2049, four from 2050. */
+/** RFC 5280: a two-digit year until 2049, four digits from 2050. */
 function time(at: Date): Buffer {
   const digits = `${at.toISOString().replace(/\D/g, "").slice(0, 14)}Z`;
   return at.getUTCFullYear() < 2050

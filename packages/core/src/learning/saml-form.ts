@@ -6,7 +6,7 @@ interface Form {
   readonly relayState?: string;
 }
 
-/** HTTP-POST binding: a page that sends itself on. Where scripts are off, or not let in, the button does it. */
+/** HTTP-POST binding: submits itself; the button is for browsers without scripts. */
 export function answerForm({ action, response, relayState }: Form): string {
   const fields = [
     hidden("SAMLResponse", Buffer.from(response).toString("base64")),

@@ -7,37 +7,32 @@ import { childElements, childrenNamed, isElement, namespaces, parseXml, textOf }
 export interface AuthnRequest {
   readonly id: string;
   readonly issuedAt: Instant;
-  /** The person has to prove who they are anew. */
+  /** The person must sign in anew. */
   readonly forceAuthn: boolean;
-  /** Nobody may be asked anything. */
+  /** The person must not be asked anything. */
   readonly isPassive: boolean;
-  /** What kind of name is wanted for the person; undefined when any will do. */
+  /** Undefined when any kind will do. */
   readonly nameIdFormat?: string;
-  /** How the person must have signed in; undefined when any way will do. */
+  /** The required ways of signing in; undefined when any will do. */
   readonly contexts?: readonly string[];
 }
 
 interface Reading {
   readonly provider: ServiceProvider;
-  /** Where requests are received. */
   readonly loginUrl: string;
   readonly at: Instant;
 }
 
 const maxXmlBytes = 65_536;
 const minute = 60_000;
-/** Long enough to sign in with a second factor, or to reset a password and come back. */
+/** Enough to sign in with a second factor or to reset a password. */
 const lifeMinutes = 30;
-/** How far the other machine's clock may run ahead of ours. */
+/** How far the platform's clock may be ahead. */
 const skewMinutes = 5;
 
 const postBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST";
 
-/**
- * Reads a request as either binding carries it. The answer goes to the registered address alone, so a request needs no
- * signature; and it is answered again when it comes again within its life (a reload), because an answer is good for one
- * request of the platform's own, which takes it once.
- */
+/** Unsigned requests are safe: answers go only to the registered address, and the platform takes each once. */
 export function readAuthnRequest(encoded: string, { provider, loginUrl, at }: Reading): AuthnRequest {
   const root = parseXml(decode(encoded));
   if (!root) throw refusal("It is not plain XML.");
@@ -109,7 +104,7 @@ function wishes(root: Element): Omit<AuthnRequest, "id" | "issuedAt"> {
   };
 }
 
-/** "better" than a named way is one that we cannot promise. */
+/** We cannot promise anything "better" than a named way. */
 function wantedContexts(context: Element): string[] {
   if (context.getAttribute("Comparison") === "better") return [];
   return childrenNamed(context, namespaces.assertion, "AuthnContextClassRef").map((child) => textOf(child) ?? "");

@@ -6,7 +6,7 @@ import type { SamlSettings } from "./saml-settings.ts";
 import { namespaces, toXmlText } from "./saml-xml.ts";
 
 export interface Subject {
-  /** Never changes and is never given to another person. */
+  /** Never changes, and is never reused for another person. */
   readonly nameId: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly signedInAt: Instant;
@@ -18,7 +18,7 @@ export interface Answering {
   readonly at: Instant;
 }
 
-/** Why nobody is named in the answer, in the words of SAML 2.0 (core, 3.2.2.2). */
+/** SAML 2.0 core, 3.2.2.2. */
 export type Declined = "NoPassive" | "InvalidNameIDPolicy" | "NoAuthnContext";
 
 const lifeSeconds = 300;
@@ -33,7 +33,6 @@ const anyFormat = "urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified";
 const passwordOverTls = `${saml}:ac:classes:PasswordProtectedTransport`;
 const ourContexts = [passwordOverTls, `${saml}:ac:classes:Password`, `${saml}:ac:classes:unspecified`];
 
-/** What a request wants that we cannot give. */
 export function declineReason({ nameIdFormat, contexts }: AuthnRequest): Declined | undefined {
   if (nameIdFormat && ![persistent, anyFormat].includes(nameIdFormat)) return "InvalidNameIDPolicy";
   if (contexts && !contextFor(contexts)) return "NoAuthnContext";
@@ -42,7 +41,7 @@ export function declineReason({ nameIdFormat, contexts }: AuthnRequest): Decline
 
 const contextFor = (wanted: readonly string[]) => ourContexts.find((context) => wanted.includes(context));
 
-/** Names the person: the assertion is signed, and so is the response around it. */
+/** Signs the assertion, and the response around it. */
 export function successResponse(answering: Answering, subject: Subject): string {
   const { settings } = answering;
   const status = `<samlp:StatusCode Value="${saml}:status:Success"/>`;
@@ -51,7 +50,6 @@ export function successResponse(answering: Answering, subject: Subject): string 
   return sign(assertionSigned, "/*", settings);
 }
 
-/** Says that the request cannot be met, and names nobody. */
 export function declinedResponse(answering: Answering, reason: Declined): string {
   const detail = `<samlp:StatusCode Value="${saml}:status:${reason}"/>`;
   const status = `<samlp:StatusCode Value="${saml}:status:Responder">${detail}</samlp:StatusCode>`;
@@ -101,7 +99,7 @@ const newId = (): string => `_${randomUUID()}`;
 
 const moment = (at: Instant, plusSeconds = 0): string => new Date(Date.parse(at) + plusSeconds * 1000).toISOString();
 
-/** The signature stands after the element's Issuer, where the schema wants it. */
+/** The schema wants the signature after the Issuer. */
 function sign(xml: string, xpath: string, { signingKey, certificate }: SamlSettings): string {
   const signature = new SignedXml({
     privateKey: signingKey,

@@ -4,19 +4,16 @@ import { secret } from "../shared/secret.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
-/** The learning platform, as it is registered with us. */
 export interface ServiceProvider {
   readonly entityId: string;
-  /** The only address that answers are sent to. */
+  /** The only address that receives answers. */
   readonly acsUrl: string;
 }
 
 export interface SamlSettings {
-  /** How the portal calls itself toward the platform. */
   readonly entityId: string;
   readonly loginUrl: string;
   readonly provider: ServiceProvider;
-  /** Both as PEM. */
   readonly signingKey: string;
   readonly certificate: string;
 }
@@ -38,7 +35,7 @@ export async function samlSettings(): Promise<SamlSettings> {
   };
 }
 
-/** A secret that was never set is a portal not connected; any other failure is one of ours. */
+/** Never set: the platform is not connected. Any other failure is ours. */
 async function pem(name: "SAML_SIGNING_KEY" | "SAML_CERTIFICATE"): Promise<string> {
   try {
     return await secret(name);

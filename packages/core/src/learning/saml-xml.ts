@@ -10,21 +10,17 @@ export const namespaces = {
 const elementNode = 1;
 const textNode = 3;
 
-/** Characters that XML cannot carry, and line ends, which a second parser would change under the signature. */
+/** Characters that XML cannot carry, and line ends, which another parser would change under the signature. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]+/g;
 
-/** A person's own words as one line of XML text. */
+/** One line of XML text. */
 export const toXmlText = (value: string): string => escapeMarkup(value.replace(unsafe, " ").trim());
 
-/**
- * The root element of a message, or undefined when it is not plain XML. A message between two machines needs no
- * document type, entities, comments, CDATA or processing instructions: each has been used to make two readers see
- * two different things.
- */
+/** Undefined unless plain XML: doctypes, entities, comments, CDATA and instructions can make two parsers disagree. */
 export function parseXml(text: string): Element | undefined {
   const xml = text.trim();
-  // The parser alone would let words stand before and after the root.
+  // The parser alone would accept text before and after the root.
   if (!/^<.*>$/s.test(xml) || xml.includes("<!") || xml.indexOf("<?", 1) >= 0) return undefined;
   try {
     return new DOMParser({ errorHandler: refuse }).parseFromString(xml, "text/xml").documentElement ?? undefined;
@@ -37,7 +33,7 @@ const refuse = (_level: string, message: string): never => {
   throw new Error(message);
 };
 
-/** Direct children only: what is buried deeper was not put there by an honest sender. */
+/** Direct children only, because attacks hide elements deeper. */
 export const childElements = (parent: Element): Element[] =>
   Array.from(parent.childNodes).filter((node): node is Element => node.nodeType === elementNode);
 
@@ -47,7 +43,7 @@ export const isElement = (element: Element, namespace: string, name: string): bo
 export const childrenNamed = (parent: Element, namespace: string, name: string): Element[] =>
   childElements(parent).filter((child) => isElement(child, namespace, name));
 
-/** The text of an element that holds nothing else. */
+/** Undefined if the element holds more than text. */
 export function textOf(element: Element | undefined): string | undefined {
   const nodes = Array.from(element?.childNodes ?? []);
   if (nodes.length === 0 || nodes.some((node) => node.nodeType !== textNode)) return undefined;

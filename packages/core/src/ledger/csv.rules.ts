@@ -1,7 +1,7 @@
-/** What makes a spreadsheet take a cell for a formula, also after blanks, and in the wide letters of East Asia. */
+/** What spreadsheets take for a formula, also after blanks and in full-width characters. */
 const formula = /^[\s\u200B-\u200D\u2060\uFEFF]*[=+\-@＝＋－＠]/u;
-/** What would break out of the cell, or hide what follows it, in the programs that read such files. */
+/** Would break out of the cell in some programs. */
 const leadingControl = /^[\t\r\n]/;
 
-/** A text as a cell that is only ever text: an apostrophe tells spreadsheets so. */
+/** A leading apostrophe tells spreadsheets that it is text. */
 export const safeCell = (text: string): string => (formula.test(text) || leadingControl.test(text) ? `'${text}` : text);

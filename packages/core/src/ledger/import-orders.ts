@@ -6,13 +6,12 @@ import { commitInParts, type Write } from "../shared/commit.ts";
 import { refundPostings } from "./ledger.rules.ts";
 import * as Ledger from "./ledger.ts";
 
-/** An order that comes from elsewhere, with its line items as they are now. */
 export interface ImportedOrder {
   readonly order: Order;
   readonly lines: readonly LineItem[];
 }
 
-/** Takes orders over with what the ledger has to say of them. What they bought has taken effect where they come from. */
+/** Also writes the ledger. The effects of the purchases are imported apart. */
 export async function importOrders(orders: readonly ImportedOrder[]): Promise<void> {
   await commitInParts(orders.flatMap(writesOf));
 }

@@ -5,7 +5,6 @@ import type { AccountSum, LedgerDay } from "./ledger-report.schema.ts";
 
 type Entry = Pick<LedgerEntry, "kind" | "on" | "postings">;
 
-/** Debits and credits of each account, the accounts by name. */
 function addUp(accounts: Map<string, AccountSum>, postings: readonly Posting[]): void {
   for (const { account, amountCents } of postings) {
     const sum = accounts.get(account) ?? { account, debitCents: 0 as Cents, creditCents: 0 as Cents };
@@ -20,7 +19,6 @@ const byName = (a: AccountSum, b: AccountSum): number =>
 
 const inOrder = (accounts: ReadonlyMap<string, AccountSum>): AccountSum[] => [...accounts.values()].toSorted(byName);
 
-/** How much money an entry moved, in or out. */
 const movedCents = (postings: readonly Posting[]): number =>
   Math.abs(postings.reduce((sum, { account, amountCents }) => sum + (moneyAccounts.has(account) ? amountCents : 0), 0));
 
@@ -34,7 +32,7 @@ const columnOf = {
 
 const hasColumn = (kind: LedgerEntry["kind"]): kind is keyof typeof columnOf => kind in columnOf;
 
-/** What was charged in vain is neither sold nor given back of a sale: it shows in its account. */
+/** A payment in vain is neither a sale nor a refund: it shows only in its account. */
 function withEntry(day: LedgerDay, { kind, postings }: Entry): LedgerDay {
   const counted = { ...day, entries: day.entries + 1 };
   if (!hasColumn(kind)) return counted;
@@ -50,7 +48,7 @@ const emptyDay = (on: LocalDate): LedgerDay => ({
   disputedCents: 0 as Cents,
 });
 
-/** Some days of the ledger, by day and by account; entries come oldest first. */
+/** Entries must come oldest first. */
 export async function summarize(entries: AsyncIterable<Entry>) {
   const accounts = new Map<string, AccountSum>();
   const days = new Map<LocalDate, LedgerDay>();
@@ -62,7 +60,7 @@ export async function summarize(entries: AsyncIterable<Entry>) {
   return { days: list, accounts: inOrder(accounts), entries: list.reduce((sum, day) => sum + day.entries, 0) };
 }
 
-/** One journal entry: all that happened of a kind on a day. It balances by itself. */
+/** All entries of one kind on one day; it balances. */
 interface Journal {
   readonly on: LocalDate;
   readonly kind: LedgerEntry["kind"];
@@ -80,13 +78,13 @@ const journalLetters = {
   in_vain_returned: "VR",
 } as const satisfies Record<LedgerEntry["kind"], string>;
 
-/** QuickBooks takes twenty-one characters. */
+/** QuickBooks allows 21 characters. */
 const journalNumber = ({ on, kind }: Journal): string => `GH-${on.replaceAll("-", "")}-${journalLetters[kind]}`;
 
 export const journalColumns = ["Journal No", "Journal Date", "Account", "Debits", "Credits", "Description"] as const;
 export type JournalRow = Readonly<Record<(typeof journalColumns)[number], string>>;
 
-/** Cents as QuickBooks reads them: "1234.50", and nothing for nothing. */
+/** "1234.50"; empty for zero. */
 function amountText(cents: number): string {
   const digits = String(cents).padStart(3, "0");
   return cents === 0 ? "" : `${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -103,7 +101,7 @@ function* rowsOf(journal: Journal): Generator<JournalRow> {
   }
 }
 
-/** The rows of a journal file: a journal entry for each day and kind, a row for each account's debits and credits. */
+/** One journal entry per day and kind; one row per account and side. */
 export async function journalRows(entries: AsyncIterable<Entry>): Promise<JournalRow[]> {
   const journals = new Map<string, Journal>();
   for await (const { on, kind, postings } of entries) {

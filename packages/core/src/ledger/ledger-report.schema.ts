@@ -3,13 +3,13 @@ import { daysBetween } from "../shared/days.ts";
 import { Cents, Instant, LocalDate } from "../shared/values.ts";
 import { LedgerEntry } from "./ledger.schema.ts";
 
-/** As many days as one export holds: a quarter, and what QuickBooks takes in one file. */
+/** A quarter: what QuickBooks takes in one file. */
 export const mostLedgerDays = 92;
 
 const daysOf = ({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): number =>
   daysBetween(from, to) + 1;
 
-/** What is no day has a fault of its own, and is not compared. */
+/** An invalid day has an error of its own and is not compared. */
 const when = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0;
 
 export const LedgerQuery = z.object({ from: LocalDate, to: LocalDate }).check(
@@ -29,7 +29,6 @@ export type LedgerQuery = z.infer<typeof LedgerQuery>;
 const AccountSum = z.object({ account: z.string(), debitCents: Cents, creditCents: Cents });
 export type AccountSum = z.infer<typeof AccountSum>;
 
-/** What came in and went out on a day. */
 const LedgerDay = z.object({
   on: LocalDate,
   entries: z.int(),
@@ -42,11 +41,10 @@ export type LedgerDay = z.infer<typeof LedgerDay>;
 export const LedgerDayQuery = z.object({ on: LocalDate });
 export type LedgerDayQuery = z.infer<typeof LedgerDayQuery>;
 
-/** Every entry of one day, by which staff come to the orders. */
 export const LedgerEntries = z.object({ data: z.array(LedgerEntry) });
 export type LedgerEntries = z.infer<typeof LedgerEntries>;
 
-/** The ledger of some days, by day and by account, for staff to look at before they export it. */
+/** For staff, before the export. */
 export const LedgerSummary = z.object({
   from: LocalDate,
   to: LocalDate,

@@ -14,7 +14,6 @@ import {
   LedgerSummary,
 } from "./ledger-report.schema.ts";
 
-/** What some days' ledger comes to, for staff to look at before they export it. */
 export async function summary(_actor: Actor, { from, to }: LedgerQuery): Promise<LedgerSummary> {
   const writtenAt = now();
   return LedgerSummary.parse({ from, to, writtenAt, ...(await summarize(Ledger.between(from, to))) });
@@ -26,7 +25,7 @@ export async function entriesOn(_actor: Actor, { on }: LedgerDayQuery): Promise<
   return { data };
 }
 
-/** The same days as journal entries for QuickBooks; that they were taken out is written down. */
+/** Journal entries for QuickBooks. The export is audited. */
 export async function csv(actor: Actor, { from, to }: LedgerQuery): Promise<LedgerCsv> {
   const rows = await journalRows(Ledger.between(from, to));
   const content = await writeToString(rows.map(cellsOf), {

@@ -4,7 +4,7 @@ import type { LineItemId } from "../shared/ids.ts";
 import type { Cents } from "../shared/values.ts";
 import type { LedgerEntry, Posting } from "./ledger.schema.ts";
 
-/** Our own accounts, beside the income account of each QuickBooks product. */
+/** Besides the income account of each QuickBooks product. */
 export const ownAccounts = {
   stripe: "Stripe clearing",
   outside: "Payments outside of the portal",
@@ -20,27 +20,24 @@ export type OwnAccount = keyof typeof ownAccounts;
 
 const isOwn = (account: string): account is OwnAccount => Object.hasOwn(ownAccounts, account);
 
-/** As QuickBooks and staff call an account. */
 export const accountName = (account: string): string => (isOwn(account) ? ownAccounts[account] : account);
 
-/** Where money is, rather than what it is for. */
 export const moneyAccounts: ReadonlySet<string> = new Set<OwnAccount>(["stripe", "outside", "override"]);
 
-/** Where the money of an order came in, and goes back out from. */
+/** Also where refunds are paid from. */
 export const moneyAccount = (method: Order["method"]): OwnAccount =>
   method === "outside" || method === "override" ? method : "stripe";
 
-/** A line at the price that its order froze. */
 export type SoldLine = Pick<FrozenLine, "id" | "price" | "finalPrice"> & Pick<LineItem, "account" | "adjustments">;
 
-/** What an entry's postings come to: nothing, or the entry is wrong. */
+/** Must be zero for a valid entry. */
 export const sumOf = (postings: readonly { readonly amountCents: number }[]): number =>
   postings.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 const total = <T>(items: readonly T[], centsOf: (item: T) => number): number =>
   items.reduce((sum, item) => sum + centsOf(item), 0);
 
-/** What of a line's price staff took off, or with a minus put on. */
+/** Negative when staff raised the price. */
 const adjustedBy = ({ adjustments = [] }: Pick<LineItem, "adjustments">): number =>
   total(adjustments, ({ kind, beforeCents, afterCents }) => (kind === "price_changed" ? beforeCents - afterCents : 0));
 
@@ -52,10 +49,7 @@ const posting = (account: string, amountCents: number, lineItemId?: LineItemId):
 
 const moved = ({ amountCents }: Posting): boolean => amountCents !== 0;
 
-/**
- * Paid: each line's account earns what it costs by the catalog; what staff and the code took off stand apart, and what
- * is left came in. Nothing at all where everything was free.
- */
+/** Income at catalog price; adjustments and discount apart; the rest is money received. Empty if all was free. */
 export function salePostings(method: Order["method"], lines: readonly SoldLine[]): Posting[] {
   return [
     posting(
@@ -77,7 +71,7 @@ export interface RefundedLine {
   readonly account: string;
 }
 
-/** Given back: out of each line's account, to where the money came from; too much where no line had it. */
+/** From each line's account to where the money came from; the excess has its own account. */
 export const refundPostings = (method: Order["method"], lines: readonly RefundedLine[], excessCents = 0): Posting[] =>
   [
     ...lines.map(({ account, amountCents, lineItemId }) => posting(account, amountCents, lineItemId)),
@@ -85,27 +79,26 @@ export const refundPostings = (method: Order["method"], lines: readonly Refunded
     posting(moneyAccount(method), -excessCents - total(lines, ({ amountCents }) => amountCents)),
   ].filter(moved);
 
-/** The opposite of an entry, for what turned out not to have happened. */
+/** For an entry that turned out not to have happened. */
 export const reversed = (postings: readonly Posting[]): Posting[] =>
   postings.map((one) => ({ ...one, amountCents: -one.amountCents as Cents }));
 
-/** The bank has taken the money back until it has decided. */
+/** A bank took the money until it decides. */
 export const disputePostings = (amountCents: number): Posting[] =>
   [posting("disputes", amountCents), posting("stripe", -amountCents)].filter(moved);
 
-/** Came in for nothing that can be granted: it is owed to whoever paid. */
+/** Money that belongs to no order: it is owed to the payer. */
 export const inVainPostings = (amountCents: number): Posting[] =>
   [posting("stripe", amountCents), posting("in_vain", -amountCents)].filter(moved);
 
-/** Given back of what came in vain, though all of it had gone back before. */
+/** More of a payment in vain was returned than was owed. */
 export const excessPostings = (amountCents: number): Posting[] =>
   [posting("excess", amountCents), posting("stripe", -amountCents)].filter(moved);
 
-/** What is owed was given back outside of the portal. */
+/** A debt paid outside of the portal. */
 export const givenOutsidePostings = (amountCents: number): Posting[] =>
   [posting("in_vain", amountCents), posting("outside", -amountCents)].filter(moved);
 
-/** What an entry says in staff's words. */
 export const ledgerKindNames = {
   sale: "Sale",
   refund: "Refund",

@@ -10,7 +10,7 @@ import { LedgerEntity } from "./ledger.entity.ts";
 import { salePostings, sumOf } from "./ledger.rules.ts";
 import { LedgerEntry } from "./ledger.schema.ts";
 
-/** The write of one entry, for the transaction of what happened. Throws where its postings do not sum to nothing. */
+/** For the transaction of the event. Throws if the postings do not sum to zero. */
 export function entry({
   id = createId("ledgerEntry"),
   ...what
@@ -22,7 +22,7 @@ export function entry({
   return write(LedgerEntity.create({ ...what, id, on: dayIn(what.at) }).params());
 }
 
-/** The id next to an entry's: of two who book what they found missing after it, one is refused. */
+/** The id after an entry's: of two who book the same difference, one is refused. */
 export const idAfter = ({ id }: Pick<LedgerEntry, "id">): LedgerEntryId => {
   const [, ulid = ""] = id.split("_");
   return LedgerEntryId.parse(`${idPrefixes.ledgerEntry}_${incrementBase32(ulid.toUpperCase()).toLowerCase()}`);
@@ -30,7 +30,7 @@ export const idAfter = ({ id }: Pick<LedgerEntry, "id">): LedgerEntryId => {
 
 type Sold = Pick<Order, "id" | "personId" | "method" | "lines" | "paymentIntentId">;
 
-/** The entry of an order that is paid; none where nothing of it cost anything. `items` are the order's lines. */
+/** Undefined where everything was free. `items` are the order's lines. */
 export function sale(
   { id, personId, method, lines, paymentIntentId }: Sold,
   items: readonly LineItem[],
@@ -47,13 +47,11 @@ export function sale(
   return postings.length === 0 ? [] : [entry({ personId, orderId: id, kind: "sale", at, postings, ...payment })];
 }
 
-/** Oldest first. */
 export async function ofOrder(personId: PersonId, orderId: OrderId): Promise<LedgerEntry[]> {
   const { data } = await LedgerEntity.query.byOrder({ personId, orderId }).go({ pages: "all", consistent: true });
   return data.map((stored) => LedgerEntry.parse(stored));
 }
 
-/** Every entry of some days, oldest first. */
 export async function* between(from: LocalDate, to: LocalDate): AsyncGenerator<LedgerEntry> {
   for (const on of eachDay(from, to)) {
     let cursor: string | null = null;

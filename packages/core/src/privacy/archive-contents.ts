@@ -7,7 +7,7 @@ type Copied = Extract<Declaration, { collect: unknown }>;
 
 const isCopied = (declaration: Declaration): declaration is Copied => "collect" in declaration;
 
-/** What goes into somebody's copy: one file for each kind of record, their files, and first what says what is what. */
+/** A README, one file per kind of record, and their files. */
 export async function* contentsFor(
   whom: PersonNames,
   entities: readonly Declaration[],
@@ -25,7 +25,6 @@ export async function* contentsFor(
 const encoder = new TextEncoder();
 const bytesOf = (text: string): Uint8Array => encoder.encode(text);
 
-/** A list in JSON, one record after the other. */
 async function* jsonOf(records: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
   let before = "[";
   for await (const record of records) {

@@ -3,11 +3,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 export interface ArchiveEntry {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** Pictures are: trying again only takes time. */
+  /** For pictures, which are compressed already. */
   readonly isPressed?: boolean;
 }
 
-/** A zip file, as it comes to be: only the piece that is being pressed is in memory. */
+/** A zip as a stream: only the current piece is in memory. */
 export async function* archiveOf(entries: AsyncIterable<ArchiveEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -15,7 +15,7 @@ import type { ClosureRequest } from "./privacy.schema.ts";
 
 const url = "/edit-profile/account#close-account";
 
-/** Whoever asks proves that it is them. Nothing is erased before staff have looked at it. */
+/** Asks for the password. Nothing is erased before staff confirm. */
 export async function requestClosure(actor: Actor, { currentPassword, reason }: ClosureRequest): Promise<User> {
   const { personId, accessToken } = personOf(actor);
   await countAttempt("closure.person", personId);
@@ -50,7 +50,7 @@ const requestedFollows = ({ id, email, firstName }: Person.Person): Follow[] => 
   },
 ];
 
-/** Where nothing was asked, the account is kept already. */
+/** Does nothing without a request. */
 export async function withdrawClosure(actor: Actor): Promise<User> {
   const { personId } = personOf(actor);
   const { closureRequestedAt } = await Person.getForRequest(actor, personId);
@@ -67,7 +67,6 @@ export async function withdrawClosure(actor: Actor): Promise<User> {
 
 type TooLate = "privacy.closing" | "privacy.not-asked";
 
-/** Takes a request that still waits out of the queue. */
 export const endWaiting = (personId: PersonId, refusal: TooLate) =>
   write(
     ClosureEntity.remove({ personId })
@@ -76,13 +75,11 @@ export const endWaiting = (personId: PersonId, refusal: TooLate) =>
     refusal,
   );
 
-/** And off the person. */
 export const endRequest = (personId: PersonId, refusal: TooLate) => [
   endWaiting(personId, refusal),
   Person.patch(personId, { remove: ["closureRequestedAt"] }),
 ];
 
-/** A request that waits for staff. */
 export async function waitingClosure(personId: PersonId) {
   const { data: closure } = await ClosureEntity.get({ personId }).go({ consistent: true });
   if (closure?.state !== "waiting") throw new DomainError("privacy.not-asked");

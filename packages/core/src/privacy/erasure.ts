@@ -16,17 +16,14 @@ const eraser = systemActor("erasure");
 
 type Entities = readonly Declaration[];
 
-/**
- * Takes out whatever leads to a person. Each step does nothing the second time, and the account goes last, with the mail
- * that says so: cut off anywhere, it is begun again and ends the same.
- */
+/** Each step is safe to repeat and the account goes last, so an interrupted erasure can start again. */
 export async function erase(personId: PersonId, entities: Entities, isRepeat = false): Promise<void> {
   await ErasedList.note(personId);
   const whom = await namesOfPerson(personId);
   await UserPool.deleteLogin(personId);
   await eraseRecords(whom, entities);
   await closeAccount(whom, entities, isRepeat);
-  // Once more, for what somebody who was still signed in did meanwhile. By now their address and number may be another's.
+  // Again, for writes by somebody still signed in. By id only: address and number may be another person's by now.
   await eraseRecords({ personId, emails: [], phones: [] }, entities);
 }
 
@@ -40,7 +37,7 @@ async function eraseRecords(whom: PersonNames, entities: Entities): Promise<void
   }
 }
 
-/** From here on nobody has this id. Their name and address live on in one mail, until it is sent; they are told once. */
+/** Name and address remain only in the last mail, until it is sent. The person is told once. */
 async function closeAccount(whom: PersonNames, entities: Entities, isRepeat: boolean): Promise<void> {
   const person = await Person.find(whom.personId);
   if (!person) return;
@@ -64,5 +61,5 @@ async function removalOf(whom: PersonNames, entities: Entities) {
   return (await Promise.all(accounts.map(({ removal }) => removal(whom)))).flat();
 }
 
-/** Somebody else who began at the same time was faster. */
+/** Another erasure finished first. */
 const isGone = (error: unknown) => error instanceof DomainError && error.code === "not-found";

@@ -3,14 +3,14 @@ import { variable } from "../shared/environment.ts";
 import type { ExportId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 
-/** Loaded when first needed: most of what is consumed has nothing to do with it. */
+/** Loaded on first use: few events need it. */
 const sdk = () => import("@aws-sdk/client-s3");
 
 const bucket = /* @__PURE__ */ variable("EXPORTS_BUCKET");
 const folderOf = (personId: PersonId): string => `people/${personId}/`;
 const keyOf = (personId: PersonId, id: ExportId): string => `${folderOf(personId)}${id}.zip`;
 
-/** No part of an upload but the last may be smaller. */
+/** S3's minimum for all parts but the last. */
 const partBytes = 5 * 1024 * 1024;
 
 let known: S3Client | undefined;
@@ -21,7 +21,7 @@ async function store(): Promise<S3Client> {
   return known;
 }
 
-/** Sends an archive on as it is made, and says how large it became. Nothing stays behind if that fails. */
+/** Streams the archive and answers its size. A failed upload is aborted. */
 export async function save(personId: PersonId, id: ExportId, archive: AsyncIterable<Uint8Array>): Promise<number> {
   const { AbortMultipartUploadCommand, CreateMultipartUploadCommand } = await sdk();
   const client = await store();
@@ -73,7 +73,7 @@ async function* inParts(archive: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   if (bytes > 0) yield Buffer.concat(gathered);
 }
 
-/** An address that is good for five minutes, under which the browser saves the file by its name. */
+/** Valid for five minutes. */
 export async function linkTo(personId: PersonId, id: ExportId, fileName: string): Promise<string> {
   const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([sdk(), import("@aws-sdk/s3-request-presigner")]);
   const get = new GetObjectCommand({
@@ -90,7 +90,7 @@ export async function remove(personId: PersonId, id: ExportId): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: bucket(), Key: keyOf(personId, id) }));
 }
 
-/** Whatever lies there for somebody, known or forgotten; uploads that were cut off end by the bucket's own rule. */
+/** Also copies without a row. Interrupted uploads end by the bucket's own rule. */
 export async function removeAll(personId: PersonId): Promise<void> {
   const { DeleteObjectCommand, paginateListObjectsV2 } = await sdk();
   const client = await store();

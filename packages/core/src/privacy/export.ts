@@ -20,7 +20,7 @@ import { type Export, exportDays } from "./privacy.schema.ts";
 const maker = systemActor("data-export");
 const keptSeconds = exportDays * 24 * 3600;
 
-/** Makes the copy that was asked for and says where it is; done again, it does nothing. */
+/** Safe to repeat. */
 export async function make(personId: PersonId, id: ExportId, entities: readonly Declaration[]): Promise<void> {
   const begun = await begin(personId, id);
   if (!begun || (await isOfFormerOwner(personId, begun))) return;
@@ -45,7 +45,7 @@ const isOfFormerOwner = async (personId: PersonId, asked: Pick<Export, "requeste
 
 type Begun = Pick<Export, "requestedAt"> & { readonly attempts: number };
 
-/** How often it was tried, this time included; nothing when there is nothing to do. */
+/** The number of tries; undefined when there is nothing to do. */
 async function begin(personId: PersonId, id: ExportId) {
   const counted = ExportEntity.patch({ personId, id })
     .add({ attempts: 1 })
@@ -77,7 +77,7 @@ async function finish(personId: PersonId, id: ExportId, { requestedAt, bytes }: 
     });
   } catch (error) {
     if (!isGone(error)) throw error;
-    // Erased, taken over, or made by another, while it was being made.
+    // The row is gone (erased, taken over) or another run was faster.
     const { data: kept } = await ExportEntity.get({ personId, id }).go({ consistent: true });
     if (!kept) await ExportStore.remove(personId, id);
   }
@@ -85,7 +85,7 @@ async function finish(personId: PersonId, id: ExportId, { requestedAt, bytes }: 
 
 const isGone = (error: unknown) => error instanceof DomainError && error.code === "not-found";
 
-/** The next copy may be asked for. Somebody else's turn is left alone. */
+/** Only if the turn is this copy's. */
 const endTurn = (personId: PersonId, id: ExportId) =>
   write(
     ExportTurnEntity.delete({ personId })

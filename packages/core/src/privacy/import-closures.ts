@@ -7,7 +7,7 @@ export interface ImportedClosure {
   readonly reason?: string;
 }
 
-/** Takes over who has asked for their account to be closed; `closureRequestedAt` comes with the people themselves. */
+/** `closureRequestedAt` is imported with the people. */
 export async function importClosures(rows: readonly ImportedClosure[]): Promise<void> {
   await ClosureEntity.put(rows.map((row) => ({ ...row, state: "waiting" as const }))).go();
 }

@@ -4,10 +4,10 @@ import type { PersonNames } from "../shared/privacy-declaration.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { toE164 } from "../texting/texting.rules.ts";
 
-/** By what somebody is known, now and in their history; of whom nothing is left, by their id alone. */
+/** For an erased person, the id alone. */
 export const namesOfPerson = (personId: PersonId): Promise<PersonNames> => namesSince(personId, undefined);
 
-/** The same, without whoever had registered the account before the owner of its address took it over. */
+/** Without names from before the account was taken over. */
 export async function namesOfPresentOwner(personId: PersonId): Promise<PersonNames> {
   let since: Instant | undefined;
   for await (const { action, at } of entriesOfAll(personId)) {

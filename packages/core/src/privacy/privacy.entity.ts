@@ -4,7 +4,6 @@ import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import type { Export } from "./privacy.schema.ts";
 
-/** A copy of somebody's data, and where it stands. */
 export const ExportEntity = new Entity(
   {
     model: { service: "guildhall", entity: "export", version: "1" },
@@ -29,7 +28,7 @@ export const ExportEntity = new Entity(
   table,
 );
 
-/** Whose turn it is: one copy is made at a time. */
+/** A lock: one copy is made at a time. */
 export const ExportTurnEntity = new Entity(
   {
     model: { service: "guildhall", entity: "exportTurn", version: "1" },
@@ -49,13 +48,12 @@ export const ExportTurnEntity = new Entity(
   table,
 );
 
-/** Somebody who wants their account closed, until staff have answered. */
 export const ClosureEntity = new Entity(
   {
     model: { service: "guildhall", entity: "closure", version: "1" },
     attributes: {
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
-      /** What the queue is read by; gone once staff have confirmed. */
+      /** Key of the queue; removed once staff have confirmed. */
       state: { type: ["waiting", "confirmed"] as const, required: true },
       requestedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       reason: { type: "string" },

@@ -5,13 +5,11 @@ import { Cents, Instant, optionalText, PersonId, text } from "../shared/values.t
 
 export const exportDays = 7;
 
-/** A copy of everything that is kept about somebody, made by a job. */
 export const Export = z.object({
   id: ExportId,
   state: z.enum(["making", "ready", "failed"]),
   requestedAt: Instant,
   readyAt: z.optional(Instant),
-  /** Until when it can be downloaded. */
   validUntil: z.optional(Instant),
   bytes: z.optional(z.int()),
 });
@@ -20,7 +18,7 @@ export type Export = z.infer<typeof Export>;
 export const Exports = z.object({ data: z.array(Export) });
 export type Exports = z.infer<typeof Exports>;
 
-/** Good for five minutes. */
+/** Valid for five minutes. */
 export const ExportDownload = z.object({ url: z.string() });
 export type ExportDownload = z.infer<typeof ExportDownload>;
 
@@ -30,7 +28,6 @@ export const ClosureRequest = z.object({
 });
 export type ClosureRequest = z.infer<typeof ClosureRequest>;
 
-/** Somebody who asked for their account to be closed, as staff see them. */
 export const Closure = z.object({
   personId: PersonId,
   name: z.string(),
@@ -38,7 +35,7 @@ export const Closure = z.object({
   memberNumber: z.int(),
   requestedAt: Instant,
   reason: z.optional(z.string()),
-  /** Given back too much, and not dealt with yet: nobody looks for it once the account is closed. */
+  /** Refunded too much and not dealt with: after the closure nobody looks for it. */
   tooMuchCents: z.optional(Cents),
 });
 export type Closure = z.infer<typeof Closure>;
@@ -48,7 +45,7 @@ export type Closures = z.infer<typeof Closures>;
 
 const numberWanted = "Enter the member number of the account that you mean.";
 
-/** Written again by hand, because it cannot be undone. */
+/** Typed by hand, because it cannot be undone. */
 export const ClosureConfirmation = z.object({
   memberNumber: z
     .int({ error: numberWanted })

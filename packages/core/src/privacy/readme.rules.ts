@@ -5,7 +5,6 @@ interface Copied {
   readonly about: string;
 }
 
-/** What somebody reads first in the copy of their data. */
 export function readmeOf(copied: readonly Copied[], at: Date): string {
   const day = new Intl.DateTimeFormat("en-US", { timeZone: businessTimeZone, dateStyle: "long" });
   const files = copied.map(({ file, about }) => `${file}.json\r\n    ${about}.`);

@@ -10,10 +10,7 @@ interface Removed {
   readonly follows: readonly Follow[];
 }
 
-/**
- * The copies that whoever registered had asked for, for the owner of the address: also one that is being made. They may be
- * more than one transaction takes, so they follow it, and are shown to nobody meanwhile.
- */
+/** A former owner's copies, also unfinished ones. Removed after the transaction, hidden until then. */
 export async function copiesRemoved(personId: PersonId): Promise<Removed> {
   const { data } = await ExportEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
   const exportIds = data.map(({ id }) => id);
@@ -24,7 +21,7 @@ export async function copiesRemoved(personId: PersonId): Promise<Removed> {
   };
 }
 
-/** Their rows, then their files: one that is being made ends without its row. What was asked for since stays. */
+/** Rows first, so that an unfinished copy stops. Newer requests stay. */
 export async function removeCopies(personId: PersonId, exportIds: readonly ExportId[]): Promise<void> {
   for (const id of exportIds) {
     await ExportEntity.delete({ personId, id }).go();

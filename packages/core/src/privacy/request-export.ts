@@ -13,7 +13,7 @@ import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
 import { isDownloadable, isFormer, makingSeconds, stateOf } from "./privacy.rules.ts";
 import { Export, type ExportDownload, type Exports, exportDays } from "./privacy.schema.ts";
 
-/** One at a time: whoever is first takes the turn, in the same transaction. */
+/** Takes the turn in the same transaction, so that only one copy is made at a time. */
 export async function requestExport(actor: Actor): Promise<Export> {
   const { personId } = personOf(actor);
   await Person.getForRequest(actor, personId);
@@ -34,13 +34,12 @@ export async function requestExport(actor: Actor): Promise<Export> {
   return asked;
 }
 
-/** Free, or held for longer than any copy takes. */
+/** Also when the last turn is older than any copy takes. */
 const takeTurn = (personId: PersonId, exportId: ExportId, since: Instant): object =>
   ExportTurnEntity.put({ personId, exportId, since, expiresAt: expiresIn(makingSeconds) })
     .where((turn, { notExists, lt }) => `${notExists(turn.since)} OR ${lt(turn.since, secondsFromNow(-makingSeconds))}`)
     .params();
 
-/** Newest first. */
 export async function exports(actor: Actor): Promise<Exports> {
   const { personId } = personOf(actor);
   const [{ takenOverAt }, { data }] = await Promise.all([
@@ -51,7 +50,7 @@ export async function exports(actor: Actor): Promise<Exports> {
   return { data: theirs.map((kept) => Export.parse({ ...kept, state: stateOf(kept, now()) })) };
 }
 
-/** An address of one's own copy; that it was handed out is written down. */
+/** Only one's own. The download is audited. */
 export async function downloadExport(actor: Actor, id: ExportId): Promise<ExportDownload> {
   const { personId } = personOf(actor);
   const { takenOverAt } = await Person.getForRequest(actor, personId);

@@ -14,7 +14,7 @@ import { endRequest, waitingClosure } from "./closure.ts";
 import { ClosureEntity } from "./privacy.entity.ts";
 import { Closure, type ClosureConfirmation, type ClosureRefusal, type Closures } from "./privacy.schema.ts";
 
-/** Who waits for an answer, whoever asked first at the top; so many as staff can look at in a day. */
+/** Oldest first; more than staff handle in a day. */
 export async function closures(_actor: Actor): Promise<Closures> {
   const { data } = await ClosureEntity.query.byState({ state: "waiting" }).go({ limit: 100 });
   if (data.length === 0) return { data: [] };
@@ -43,7 +43,7 @@ function toClosure(
   return [Closure.parse({ personId, name, email, memberNumber, requestedAt, reason, ...tooMuch })];
 }
 
-/** From here on nothing brings the account back. */
+/** Cannot be undone. */
 export async function confirmClosure(
   actor: Actor,
   personId: PersonId,

@@ -3,7 +3,7 @@ import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import type { Consent, ConsentSource } from "./texting.schema.ts";
 
-/** The consent ledger: lines are added, never changed. It lies in the person's partition, beside what every page reads. */
+/** The consent ledger: lines are added, never changed. */
 export const ConsentEntity = new Entity(
   {
     model: { service: "guildhall", entity: "consent", version: "1" },
@@ -26,7 +26,7 @@ export const ConsentEntity = new Entity(
   table,
 );
 
-/** What the ledger comes to for one person and one number: an answer from a phone finds its people here. */
+/** The present consent per person and number, found by number when a phone answers. */
 export const AgreementEntity = new Entity(
   {
     model: { service: "guildhall", entity: "agreement", version: "1" },
@@ -47,17 +47,17 @@ export const AgreementEntity = new Entity(
   table,
 );
 
-/** The last word that a phone itself has said. It belongs to the number: it holds for whoever has it next. */
+/** A number's last keyword (STOP, START). It holds for whoever has the number next. */
 export const PhoneWordEntity = new Entity(
   {
     model: { service: "guildhall", entity: "phoneWord", version: "1" },
     attributes: {
       phone: { type: "string", required: true, readOnly: true },
       said: { type: ["stop", "start"] as const },
-      /** When that was sent: an older word that arrives late changes nothing. */
+      /** When it was sent, so that an older message that arrives late is ignored. */
       heardAt: { type: CustomAttributeType<Instant>("string") },
       helpedAt: { type: CustomAttributeType<Instant>("string") },
-      /** Touched by every agreement, so that none can be made while a STOP comes in. */
+      /** Counted up by each consent, so that none can be given while a STOP arrives. */
       agreements: { type: "number" },
     },
     indexes: {

@@ -11,20 +11,16 @@ import { Consent, type ConsentSource, type TextConsent } from "./texting.schema.
 
 interface Phone {
   readonly id: PersonId;
-  /** As it is written on the person's record. */
   readonly cellPhone: string | undefined;
 }
 
-/**
- * The ledger's line for somebody who says yes, to go into the change's own transaction together with `willText: true`.
- * Empty when that number's consent is in force already; the transaction is refused when the phone has sent STOP.
- */
+/** The ledger line for a consent; the caller sets `willText: true`. Empty if in force; refused after a STOP. */
 export async function given({ id: personId, cellPhone }: Phone, source: ConsentSource): Promise<Write[]> {
   const phone = toE164(cellPhone);
   if (!phone) throw new DomainError("request.invalid", { errors: [noPhone] });
   const [agreement, terms] = await Promise.all([agreementOf(personId, phone), textTerms()]);
   if (agreement?.given) return [];
-  // A phone shows no terms: what was agreed to before holds again.
+  // A phone shows no terms, so the earlier version applies again.
   const termsVersion = source === "phone" ? agreement?.termsVersion : terms.version;
   return [
     ...line({ personId, phone, given: true, termsVersion, source }),
@@ -38,10 +34,7 @@ export async function given({ id: personId, cellPhone }: Phone, source: ConsentS
   ];
 }
 
-/**
- * The ledger's line for somebody who says no, or whose phone is another now; the caller sets `willText: false`.
- * Empty when there is no consent in force for that number.
- */
+/** The ledger line for an end of consent; the caller sets `willText: false`. Empty if none is in force. */
 export async function withdrawn({ id: personId, cellPhone }: Phone, source: ConsentSource): Promise<Write[]> {
   const phone = toE164(cellPhone);
   const agreement = phone ? await agreementOf(personId, phone) : null;
@@ -56,7 +49,7 @@ const agreementOf = async (personId: PersonId, phone: string) =>
 
 type Line = Omit<Consent, "id" | "at">;
 
-/** One line, and what the ledger comes to with it: two that say the same at once make one line. */
+/** One line and the new present state; of two equal lines at once, one is refused. */
 function line({ personId, phone, given, termsVersion, source }: Line): Write[] {
   const at = now();
   const consent = {
@@ -75,12 +68,11 @@ function line({ personId, phone, given, termsVersion, source }: Line): Write[] {
   return [write(ConsentEntity.create(consent).params()), write(isNews.params(), "conflict")];
 }
 
-/** The number to write to, while consent is in force for the one on somebody's record and the phone has not stopped us. */
+/** Undefined without consent in force, or after a STOP. */
 export async function numberInForce(person: Phone): Promise<string | undefined> {
   return (await standingOf(person)).isGiven ? toE164(person.cellPhone) : undefined;
 }
 
-/** What the ledger and the phone itself say of the number on somebody's record. */
 export async function standingOf({ id, cellPhone }: Phone): Promise<TextConsent> {
   const phone = toE164(cellPhone);
   if (!phone) return { isGiven: false, isStopped: false };
@@ -90,7 +82,6 @@ export async function standingOf({ id, cellPhone }: Phone): Promise<TextConsent>
   return { isGiven: true, isStopped, since, ...(termsVersion && { termsVersion }) };
 }
 
-/** Whether a phone has sent STOP and not START since. */
 export async function hasStopped(cellPhone: string): Promise<boolean> {
   const phone = toE164(cellPhone);
   if (!phone) return false;
@@ -98,13 +89,13 @@ export async function hasStopped(cellPhone: string): Promise<boolean> {
   return data?.said === "stop";
 }
 
-/** Refused politely, beside the field: only the phone itself can take STOP back. */
+/** Only the phone itself can take a STOP back. */
 export const phoneStopped = () =>
   new DomainError("texting.phone-stopped", {
     errors: [{ path: "cellPhone", message: textingProblems["texting.phone-stopped"][1] }],
   });
 
-/** Everything that somebody has said about text messages, oldest first. */
+/** Oldest first. */
 export async function ledgerOf(personId: PersonId): Promise<Consent[]> {
   const { data } = await ConsentEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
   return data.map((stored) => Consent.parse(stored));

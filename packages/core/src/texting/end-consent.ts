@@ -35,7 +35,7 @@ const reasons: Readonly<Record<Why, { reason: string; alert: Alert }>> = {
 
 export const phoneSide = systemActor("text-messages");
 
-/** Ends somebody's consent for one number because of what the phone or its carrier says; nothing when it has ended. */
+/** Does nothing when consent has ended already. */
 export async function endConsent({ personId, phone }: ConsentHolder, why: Why): Promise<void> {
   await retryWhenOvertaken(async () => {
     const person = await Person.find(personId);

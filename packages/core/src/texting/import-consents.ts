@@ -2,7 +2,7 @@ import { createId } from "../shared/create-id.ts";
 import { AgreementEntity, ConsentEntity } from "./consent.entity.ts";
 import type { Consent } from "./texting.schema.ts";
 
-/** Takes over what people agreed to in another system, in its order; `willText` comes with the people themselves. */
+/** Keeps the order; `willText` is imported with the people. */
 export async function importConsents(rows: readonly Omit<Consent, "id">[]): Promise<void> {
   const lines = rows.map((row) => ({ ...row, id: createId("consent") }));
   const last = new Map(rows.map((row) => [`${row.phone} ${row.personId}`, row]));

@@ -15,11 +15,11 @@ import { isSamePhone, keywordOf, toE164 } from "./texting.rules.ts";
 export interface InboundText {
   readonly from: string;
   readonly body: string;
-  /** When it was sent: words count in that order, in whatever order they are told, and however often. */
+  /** When the text was sent: messages count in this order, not in order of arrival. */
   readonly at: Instant;
 }
 
-/** Somebody writes to us from a phone. What is no keyword is nobody's to answer. */
+/** Texts without a keyword are ignored. */
 export async function received({ from, body, at }: InboundText): Promise<void> {
   const phone = toE164(from);
   const keyword = keywordOf(body);
@@ -29,7 +29,7 @@ export async function received({ from, body, at }: InboundText): Promise<void> {
   await help(phone, at);
 }
 
-/** Answered once, however often it is told; it says nothing about consent. */
+/** Answered once, and no effect on consent. */
 async function help(phone: string, at: Instant): Promise<void> {
   const asked = PhoneWordEntity.update({ phone })
     .set({ helpedAt: at })
@@ -37,20 +37,19 @@ async function help(phone: string, at: Instant): Promise<void> {
   await keep(asked.params(), phone, "help");
 }
 
-/** The carrier says that a number does not exist, or takes no text from us. */
 export async function undeliverable(to: string): Promise<void> {
   const phone = toE164(to);
   if (!phone) return;
   for (const { personId } of await agreementsOf(phone)) await endConsent({ personId, phone }, "refused");
 }
 
-/** Ends the consent of everybody with that number; before that, nothing more is sent to it. */
+/** Blocks the number first, then ends each person's consent. */
 async function stop(phone: string, at: Instant): Promise<void> {
   if (await isLate({ phone, said: "stop", at }, "stopped")) return;
   for (const { personId } of await agreementsOf(phone)) await endConsent({ personId, phone }, "stop");
 }
 
-/** Gives consent again for whoever had agreed and still has that number; others may opt in again from now on. */
+/** For people who had consented and still have the number; others may opt in again. */
 async function start(phone: string, at: Instant): Promise<void> {
   const people = await peopleToGiveAgain(phone);
   if (await isLate({ phone, said: "start", at }, people.length > 0 ? "started" : "not-agreed")) return;
@@ -63,7 +62,7 @@ interface Word {
   readonly at: Instant;
 }
 
-/** Keeps a phone's word, with our answer. True when a later word is known; the same word told again is carried on with. */
+/** False also for a repeated message, so that its work is finished. */
 async function isLate({ phone, said, at }: Word, reply: Reply): Promise<boolean> {
   const word = PhoneWordEntity.update({ phone })
     .set({ said, heardAt: at })
@@ -73,13 +72,13 @@ async function isLate({ phone, said, at }: Word, reply: Reply): Promise<boolean>
   return data?.heardAt !== at;
 }
 
-/** What a phone said, with our answer; false when that, or something later, is kept already. */
+/** False when this or a later message is stored already. */
 async function keep(said: object, phone: string, reply: Reply): Promise<boolean> {
   const writes = [write(said, "conflict"), ...(await answers(phone, reply))];
   return isCommitted(retryWhen(["conflict.busy"], () => commit(writes)));
 }
 
-/** The answer that follows, unless this phone has had enough of them this hour: each one costs. */
+/** Limited per phone and hour, because each answer costs money. */
 async function answers(phone: string, says: Reply): Promise<Write[]> {
   try {
     await countAttempt("text-reply.phone", phone);
@@ -115,7 +114,7 @@ async function giveAgain(id: PersonId, phone: string): Promise<void> {
       follows: [{ kind: "notification", personId: id, alert: started }],
     });
   }).catch((error) => {
-    // A later STOP, which is kept already, wins.
+    // A later STOP wins.
     if (!(error instanceof DomainError && error.code === "texting.phone-stopped")) throw error;
   });
 }

@@ -20,10 +20,7 @@ const keptSeconds = 400 * 24 * 3600;
 
 type Claim = "claimed" | "month-full" | "taken" | "unknown";
 
-/**
- * Takes one of the month's four places for an event before its text is sent; a place once taken stays taken. The same
- * event takes it once: while it is not known whether its text went out, it does not get it again ("unknown").
- */
+/** Takes one of the month's four texts. "unknown": an earlier try may have gone out, so it is not sent again. */
 export async function claim(slot: Slot): Promise<Claim> {
   const { data: known } = await TextEntity.get(keyOf(slot)).go({ consistent: true });
   if (known && known.state !== "put-off") return known.state === "sending" ? "unknown" : "taken";
@@ -37,7 +34,6 @@ export async function claim(slot: Slot): Promise<Claim> {
   }
 }
 
-/** How it went: sent, put off until the outbox comes again, or refused. */
 export async function note(slot: Slot, state: "sent" | "put-off" | "refused"): Promise<void> {
   await TextEntity.patch(keyOf(slot)).set({ state }).go();
 }
@@ -63,7 +59,7 @@ const first = ({ outboxId: eventId, ...slot }: Slot, month: string): Write =>
     }).params(),
   );
 
-/** A text that was put off keeps its place, unless another month has begun: then it takes one of that month's. */
+/** A deferred text keeps its place, or takes one of the new month. */
 function again(slot: Slot, month: string, claimedIn: string): Write[] {
   const sending = TextEntity.patch(keyOf(slot))
     .set({ state: "sending", month, phone: slot.phone, at: now() })

@@ -14,7 +14,6 @@ import * as Consent from "./consent.ts";
 import { isSamePhone, lastDigitsOf } from "./texting.rules.ts";
 import { type TextConsent, type TextOptIn, type TextOptOut, textsPerMonth } from "./texting.schema.ts";
 
-/** What is in force for whoever is signed in. */
 export async function consent(actor: Actor): Promise<TextConsent> {
   const { personId: id } = personOf(actor);
   const { cellPhone, willText } = await Person.get(id);
@@ -22,7 +21,7 @@ export async function consent(actor: Actor): Promise<TextConsent> {
   return willText ? standing : { isGiven: false, isStopped: standing.isStopped };
 }
 
-/** Somebody says yes, with a number and the terms they were shown. Saying so again changes nothing. */
+/** Repeating it changes nothing. */
 export async function optIn(actor: Actor, form: TextOptIn): Promise<User> {
   const { personId } = personOf(actor);
   await countAttempt("text-opt-in.person", personId);
@@ -37,7 +36,7 @@ async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersi
   refuseEnded(actor, person);
   const isSame = isSamePhone(person.cellPhone, cellPhone);
   if (await Consent.hasStopped(cellPhone)) throw Consent.phoneStopped();
-  // Consent belongs to one number: whoever names another one takes the first back.
+  // A new number ends the old number's consent.
   const takenBack = isSame ? [] : await Consent.withdrawn({ id, cellPhone: person.cellPhone }, source);
   const given = await Consent.given({ id, cellPhone }, source);
   if (given.length === 0 && isSame && person.willText) return;
@@ -64,7 +63,7 @@ const welcomes = (personId: PersonId, cellPhone: string): Follow[] => [
   },
 ];
 
-/** Somebody says no, or staff do for them. Saying so again changes nothing. */
+/** By the person or by staff. Repeating it changes nothing. */
 export async function optOut(actor: Actor, { source }: TextOptOut): Promise<User> {
   const { personId, actedBy } = personOf(actor);
   await retryWhenOvertaken(() => end(actor, personId, actedBy ? "staff" : source));

@@ -12,7 +12,7 @@ import { wordingOf } from "./text-templates.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
-/** Writes and sends one text. Only the outbox calls this (bylaws#text-consent, bylaws#text-limit). */
+/** Called by the outbox only (bylaws#text-consent, bylaws#text-limit). */
 export async function send(request: TextRequest, outboxId: OutboxId): Promise<void> {
   if (request.template === "texting.reply") return reply(request, outboxId);
   const { personId, template } = request;
@@ -24,7 +24,7 @@ export async function send(request: TextRequest, outboxId: OutboxId): Promise<vo
   await deliver(slot, request);
 }
 
-/** An answer to a phone that wrote to us: it needs no consent and counts for nobody. */
+/** An answer needs no consent and does not count against the limit. */
 async function reply(request: Extract<TextRequest, { template: "texting.reply" }>, outboxId: OutboxId): Promise<void> {
   const outcome = await sendText({ to: request.phone, body: bodyOf(request), outboxId });
   if (outcome !== "sent") notSent(outboxId, outcome);
@@ -43,13 +43,12 @@ async function deliver(slot: Slot.Slot, request: TextRequest): Promise<void> {
 
 const bodyOf = (request: TextRequest): string => wordingOf(request, siteUrl());
 
-/** Quiet when they are gone. */
 async function numberOf(personId: PersonId): Promise<string | undefined> {
   const person = await Person.find(personId);
   return person?.willText ? Consent.numberInForce({ id: personId, cellPhone: person.cellPhone }) : undefined;
 }
 
-/** No failure: whoever looks for a text that did not come finds why. */
+/** Logged, so that staff can find why a text did not come. */
 function notSent(outboxId: OutboxId, why: string): void {
   log.warn("text.not-sent", { outboxId, why });
 }

@@ -13,6 +13,6 @@ const replies: Readonly<Record<Reply, (site: string) => string>> = {
   help: (site) => `Guildhall: Text messages, ${limits} Reply STOP to stop. More at ${site}/opt-in`,
 };
 
-/** Every text that the portal writes: one message of 160 characters, but for a long site name. */
+/** At most one message of 160 characters, unless the site name is long. */
 export const wordingOf = (order: TextRequest, site: string): string =>
   order.template === "texting.reply" ? replies[order.says](site) : welcome;

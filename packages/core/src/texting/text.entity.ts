@@ -4,7 +4,7 @@ import type { OutboxId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 
-/** One text to one person: made before it is sent, so that no event sends two. */
+/** Created before sending, so that no event sends two texts. */
 export const TextEntity = new Entity(
   {
     model: { service: "guildhall", entity: "text", version: "1" },
@@ -13,7 +13,7 @@ export const TextEntity = new Entity(
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       template: { type: CustomAttributeType<TextRequest["template"]>("string"), required: true, readOnly: true },
       phone: { type: "string", required: true },
-      /** Sending: handed over, or about to be. Put off: known not to have been taken. Refused: never will be. */
+      /** "sending": maybe handed over. "put-off": surely not. "refused": never will be. */
       state: { type: ["sending", "sent", "put-off", "refused"] as const, required: true },
       month: { type: "string", required: true },
       at: { type: CustomAttributeType<Instant>("string"), required: true },
@@ -29,7 +29,7 @@ export const TextEntity = new Entity(
   table,
 );
 
-/** How many texts one person has been sent, or may have been, in one calendar month. */
+/** Texts sent, or maybe sent, to a person in a month. */
 export const TextMonthEntity = new Entity(
   {
     model: { service: "guildhall", entity: "textMonth", version: "1" },

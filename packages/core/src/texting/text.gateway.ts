@@ -7,20 +7,19 @@ const configurationSet = /* @__PURE__ */ variable("TEXT_CONFIGURATION_SET");
 export interface Text {
   readonly to: string;
   readonly body: string;
-  /** The event that this text follows from. */
   readonly outboxId: string;
 }
 
-/** One try each: the service has no way to say "this one again", so a second try of the SDK could be a second text. */
+/** No SDK retries: the service cannot recognize a repeated request and would send a second text. */
 const client = new PinpointSMSVoiceV2Client({
   maxAttempts: 1,
   requestHandler: { requestTimeout: 10_000, throwOnRequestTimeout: true },
 });
 
-/** "refused": this number will never take one. "unknown": the answer was lost, and the text may be on its way. */
+/** "refused": the number never accepts texts. "unknown": the answer was lost, so it may have been sent. */
 export type Outcome = "sent" | "refused" | "unknown";
 
-/** Throws only when the text is known not to have been taken, so that it can be tried again. */
+/** Throws only if the text was surely not taken, so that a retry is safe. */
 export async function sendText({ to, body, outboxId }: Text): Promise<Outcome> {
   const command = new SendTextMessageCommand({
     DestinationPhoneNumber: to,
@@ -52,5 +51,5 @@ function isRefusedForGood(error: unknown): boolean {
   return name === "ValidationException" && Fields.some(({ Name }) => /^destinationPhoneNumber$/i.test(Name ?? ""));
 }
 
-/** The SDK gives this name to a request that was sent and whose answer never came. */
+/** The SDK's name for a request whose answer never came. */
 const isUnanswered = (error: unknown): boolean => (error as Refusal).name === "TimeoutError";

@@ -10,7 +10,7 @@ import { AgreementEntity, ConsentEntity, PhoneWordEntity } from "./consent.entit
 import { ledgerOf } from "./consent.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";
 
-/** Numbers before the ledger, which knows them. */
+/** Numbers come before the ledger, which is needed to find them. */
 export const textingPrivacy: readonly Declaration[] = [
   {
     entity: AgreementEntity,
@@ -36,7 +36,7 @@ export const textingPrivacy: readonly Declaration[] = [
         if (word) yield { phone, said: word.said, heardAt: word.heardAt, helpedAt: word.helpedAt };
       }
     },
-    // Nobody is left here who could be texted at that number. Whoever gives it again consents anew.
+    // Nobody with that number is left. Its next owner must consent anew.
     async erase(whom) {
       for (const phone of await phonesOf(whom)) {
         if (!(await isSharedPhone(phone))) await PhoneWordEntity.delete({ phone }).go();
@@ -70,7 +70,7 @@ export const textingPrivacy: readonly Declaration[] = [
   }),
 ];
 
-/** Those on their record, now and before, and those in the ledger. */
+/** From the record, its history and the ledger. */
 async function phonesOf(whom: PersonNames): Promise<Set<string>> {
   const ledger = (await ledgerOf(whom.personId)).filter(({ at }) => isTheirs(whom, at));
   return new Set([...whom.phones, ...ledger.map(({ phone }) => phone)]);
@@ -81,7 +81,7 @@ async function agreementsOf(phone: string, { personId }: PersonNames) {
   return agreement ? [agreement] : [];
 }
 
-/** Whether anybody is left who has agreed to texts at that number, or had. */
+/** Whether another person has or had consent for that number. */
 async function isSharedPhone(phone: string): Promise<boolean> {
   const read = (cursor: string | null) => AgreementEntity.query.byPhone({ phone }).go({ cursor, consistent: true });
   for await (const _agreement of each(read)) return true;

@@ -7,29 +7,28 @@ export const textsPerMonth = 4;
 
 const agreed = (error: string) => z.boolean({ error }).check(z.refine((isChecked) => isChecked, { error }));
 
-/** On its own page and wherever else it appears (bylaws#text-consent). */
+/** Everywhere but in Edit profile (bylaws#text-consent). */
 export const TextOptIn = z.object({
   cellPhone: z.pipe(z.string({ error: "Please enter a 10-digit phone number." }), UsPhone),
   willText: agreed("Please check the box to opt in and start receiving text messages."),
   agreeTos: agreed("Please agree to the terms of service."),
-  /** The wording that was shown; a newer one has to be shown first. */
+  /** Refused if a newer version exists. */
   termsVersion: z.optional(z.string().check(z.maxLength(50))),
   source: z._default(z.enum(["opt-in", "settings"]), "opt-in"),
 });
 export type TextOptIn = z.infer<typeof TextOptIn>;
 
-/** The same within Edit profile, where the terms are asked for in other words (bylaws#text-consent). */
+/** For Edit profile, which words the terms otherwise (bylaws#text-consent). */
 export const SettingsOptIn = z.extend(TextOptIn, {
   agreeTos: agreed("If you are opting in to text messages, you must agree the terms of service."),
 });
 
-/** What is in force for the cell phone on somebody's own record. */
+/** For the cell phone on the person's record. */
 export const TextConsent = z.object({
   isGiven: z.boolean(),
-  /** Since when, and to which wording. */
   since: z.optional(Instant),
   termsVersion: z.optional(z.string()),
-  /** The phone has sent STOP and not START since. */
+  /** The phone sent STOP and no START since. */
   isStopped: z.boolean(),
 });
 export type TextConsent = z.infer<typeof TextConsent>;
@@ -37,16 +36,14 @@ export type TextConsent = z.infer<typeof TextConsent>;
 export const TextOptOut = z.object({ source: z._default(z.enum(["opt-in", "settings"]), "opt-in") });
 export type TextOptOut = z.infer<typeof TextOptOut>;
 
-/** Where somebody said so. */
 export const consentSources = ["register", "opt-in", "settings", "profile", "phone", "staff"] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
-/** One line of the consent ledger: never changed, only followed by another. */
+/** A line of the consent ledger; never changed. */
 export const Consent = z.object({
   id: ConsentId,
   personId: PersonId,
   given: z.boolean(),
-  /** E.164. */
   phone: z.string(),
   termsVersion: z.optional(z.string()),
   source: z.enum(consentSources),

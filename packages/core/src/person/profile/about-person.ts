@@ -9,7 +9,6 @@ import { AddressEntity } from "./address.entity.ts";
 import { BiographyEntity } from "./biography.entity.ts";
 import type { Profile } from "./profile.schema.ts";
 
-/** The long fields of a profile. */
 export type Biography = Pick<Profile, (typeof biographyFields)[number]>;
 
 export const biographyFields = [
@@ -24,13 +23,13 @@ export const biographyFields = [
 export interface AboutPerson {
   readonly person: Person;
   readonly biography: Biography;
-  /** In the order in which they were added. */
+  /** Oldest first. */
   readonly addresses: readonly Address[];
 }
 
 const service = new Service({ person: PersonEntity, biography: BiographyEntity, address: AddressEntity });
 
-/** All that Edit profile shows of somebody, in one query. */
+/** Everything that Edit profile shows, in one query. */
 export async function read(id: PersonId): Promise<AboutPerson> {
   const { data } = await service.collections.aboutPerson({ id }).go({ consistent: true, pages: "all" });
   const [person] = data.person;
@@ -42,7 +41,6 @@ export async function read(id: PersonId): Promise<AboutPerson> {
   return { person, biography, addresses };
 }
 
-/** The writes that take out what lies beside the person's own record. */
 export function removed(id: PersonId, { biography, addresses }: Omit<AboutPerson, "person">): Write[] {
   const hasBiography = Object.keys(biography).length > 0;
   return [

@@ -7,7 +7,7 @@ export const AddressEntity = new Entity(
   {
     model: { service: "guildhall", entity: "address", version: "1" },
     attributes: {
-      /** The person's, as in everything that is read together with them. */
+      /** Named `id` because ElectroDB collections share it with the person. */
       id: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       addressId: { type: CustomAttributeType<AddressId>("string"), required: true, readOnly: true },
       name: { type: "string", required: true },

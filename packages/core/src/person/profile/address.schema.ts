@@ -6,12 +6,11 @@ import { Address } from "../user.schema.ts";
 
 export const addressNames = ["Home", "Work", "Other"] as const;
 
-/** For post offices of the armed forces: Americas, Pacific, Europe and beyond. */
 export const militaryStates = { AA: "AA (Americas)", AP: "AP (Pacific)", AE: "AE (Europe)" } as const;
 
 export const addressLimit = 20;
 
-/** To the letter (bylaws#required-fields). */
+/** The specification's word (bylaws#required-fields). */
 const required = "Required";
 
 /** bylaws#address-entry */
@@ -26,7 +25,7 @@ export const AddressForm = z.object({
     z.trim(),
     z.toUpperCase(),
     z.minLength(1, { error: required }),
-    // Some letters are two as capitals.
+    // Counted again: some letters become two in capitals.
     atMost(50),
   ),
   zip: optionalText(20),

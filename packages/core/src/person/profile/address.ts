@@ -18,7 +18,7 @@ const listOf = ({ person, addresses }: About.AboutPerson): AddressList => ({
 export const addresses = async (actor: Actor): Promise<AddressList> =>
   listOf(await About.read(personOf(actor).personId));
 
-/** The first one becomes the primary address. The same one again is the one that is there. */
+/** The first address becomes the primary one. A duplicate is not added. */
 export async function addAddress(actor: Actor, form: AddressForm): Promise<AddressList> {
   const id = createId("address");
   const added = Address.parse(applied({ id }, fieldChangeOf({ id } as Address, wholeOf(form))));
@@ -38,7 +38,7 @@ export async function addAddress(actor: Actor, form: AddressForm): Promise<Addre
   return listOf(kept);
 }
 
-/** The copy of the primary address on the person's record changes with it. */
+/** Also updates the copy of the primary address on the person's record. */
 export async function changeAddress(actor: Actor, id: AddressId, form: AddressForm): Promise<AddressList> {
   const kept = await save(actor, ({ person, addresses }) => {
     const change = fieldChangeOf(ownOf(addresses, id), wholeOf(form));
@@ -76,7 +76,7 @@ export async function deleteAddress(actor: Actor, id: AddressId): Promise<Addres
   return listOf(kept);
 }
 
-/** One of one's own: another's is not found, as one that never was. */
+/** Another person's address counts as not found. */
 function ownOf(addresses: readonly Address[], id: AddressId): Address {
   const own = addresses.find((address) => address.id === id);
   if (!own) throw new DomainError("not-found");
@@ -90,7 +90,7 @@ const primaryIs = (address: Address) => ({
 
 const optionalFields = ["phone", "addressLine2", "city", "zip", "country", "lat", "lng"] as const;
 
-/** What the form leaves out is empty. */
+/** Fields missing from the form are cleared. */
 const wholeOf = (form: AddressForm) => ({
   ...Object.fromEntries(optionalFields.map((field) => [field, null])),
   ...form,

@@ -2,12 +2,12 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { table } from "../../shared/table.ts";
 import type { PersonId } from "../../shared/values.ts";
 
-/** What somebody says of themselves that is too long for the person's item, which stays one read unit. */
+/** A separate item, so that the person's item stays one read unit. */
 export const BiographyEntity = new Entity(
   {
     model: { service: "guildhall", entity: "biography", version: "1" },
     attributes: {
-      /** The person's, as in everything that is read together with them. */
+      /** Named `id` because ElectroDB collections share it with the person. */
       id: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       publicBio: { type: "string" },
       memberBio: { type: "string" },

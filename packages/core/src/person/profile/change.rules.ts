@@ -4,12 +4,12 @@ export interface FieldChange {
   readonly isChange: boolean;
   readonly set: Readonly<Record<string, unknown>>;
   readonly remove: readonly string[];
-  /** Only what becomes different, for the audit. */
+  /** Only changed fields, for the audit. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** What of that which was sent differs from what is kept. Absent stays; empty clears; a flag that was never set is off. */
+/** The fields that differ. Absent: unchanged; empty: cleared; a flag never set: off. */
 export function fieldChangeOf<T extends object>(kept: T, sent: Sent<T>): FieldChange {
   const old = kept as Readonly<Record<string, unknown>>;
   const changed = Object.entries(sent).filter(([field, value]) => value !== undefined && !isSame(old[field], value));
@@ -25,7 +25,6 @@ export function fieldChangeOf<T extends object>(kept: T, sent: Sent<T>): FieldCh
   };
 }
 
-/** What somebody's record is once a change is made. */
 export function applied<T extends object>(kept: T, { set, remove }: Pick<FieldChange, "set" | "remove">): T {
   const gone = new Set(remove);
   const left = Object.entries(kept).filter(([field]) => !gone.has(field));

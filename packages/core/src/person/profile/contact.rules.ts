@@ -17,7 +17,6 @@ interface Known {
   readonly addressIds: readonly string[];
 }
 
-/** What is wrong with a change, given what is kept beside it. */
 export function contactFaultsOf(kept: Kept, change: ContactChange, { today, addressIds }: Known): FieldError[] {
   const { dateOfBirth, primaryAddressId } = change;
   return [
@@ -29,7 +28,7 @@ export function contactFaultsOf(kept: Kept, change: ContactChange, { today, addr
   ];
 }
 
-/** bylaws#contact-method. Asked where the change touches either, and told there. */
+/** bylaws#contact-method. Checked only when the change touches one of the fields. */
 function unreachable(kept: Kept, change: ContactChange): FieldError[] {
   const { contactMethod, ...others } = { ...kept, ...change };
   const phone = phones[contactMethod ?? 0];
@@ -41,9 +40,9 @@ function unreachable(kept: Kept, change: ContactChange): FieldError[] {
   return [{ path: phone, message: "This is how you want to be reached. Choose another contact method first." }];
 }
 
-/** Written otherwise, it is still the same phone. */
+/** To compare numbers whatever their spelling. */
 const digitsOf = (phone = ""): string => phone.replace(/\D/g, "").slice(-10);
 
-/** Consent belongs to a number: it ends when the number does. */
+/** Consent belongs to a number and ends with it. */
 export const isAnotherPhone = (kept: string | undefined, sent: string | undefined): boolean =>
   sent !== undefined && digitsOf(kept) !== digitsOf(sent);

@@ -6,7 +6,6 @@ interface Question {
   readonly kept: Employment;
   readonly change: Employment;
   readonly options: EmploymentOptions;
-  /** Whether the installation that was sent is one of ours. */
   readonly isInstallation: boolean;
 }
 
@@ -16,7 +15,7 @@ const chosen = "Choose one of the options.";
 export const isMilitary = ({ workAreaCategories }: EmploymentOptions, categoryId: string | undefined): boolean =>
   workAreaCategories.some(({ id, name }) => id === categoryId && /military/i.test(name));
 
-/** What no category offers any more. Nobody knows to which one it belonged: it stays until somebody gives it up. */
+/** Withdrawn areas no longer show their category, so they stay until the person removes them. */
 export const withdrawnAreas = (
   { workAreaCategories }: EmploymentOptions,
   areas: readonly string[] | undefined = [],
@@ -30,11 +29,10 @@ const areasOf = ({ workAreaCategories }: EmploymentOptions, categoryIds: readonl
     .filter(({ id }) => categoryIds.includes(id))
     .flatMap(({ workAreas }) => workAreas.map(({ id }) => id));
 
-/** What is sent must be offered now, or be kept already: an option that staff withdrew does not stop a change. */
+/** An option that staff withdrew may stay if it was chosen before. */
 const isOffered = (sent: readonly string[], offered: readonly string[], kept: readonly string[] = []): boolean =>
   sent.every((id) => offered.includes(id) || kept.includes(id));
 
-/** What is wrong with a change of the employment form, by field. */
 export function employmentFaultsOf(question: Question): FieldError[] {
   return [...categoryFaultsOf(question), ...areaFaultsOf(question), ...installationFaultsOf(question)];
 }
@@ -82,7 +80,7 @@ function installationFaultsOf({ kept, change, options, isInstallation }: Questio
 const faultsWhere = (isWrong: Readonly<Record<string, boolean>>, message = chosen): FieldError[] =>
   Object.entries(isWrong).flatMap(([path, wrong]) => (wrong ? [{ path, message }] : []));
 
-/** With a category go its areas and its installation, unless the change says what comes in their place. */
+/** A new category clears areas and installation unless the change sets them. */
 export function settledEmployment({ kept, change, options }: Omit<Question, "isInstallation">): Employment {
   const merged = { ...kept, ...change };
   const left = (areas: readonly string[] | undefined, categoryIds: readonly (string | undefined)[]) =>

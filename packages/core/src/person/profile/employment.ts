@@ -6,7 +6,7 @@ import type { Employment, Profile } from "./profile.schema.ts";
 import { seenBy } from "./profile.ts";
 import { save } from "./profile-save.ts";
 
-/** What is chosen from system data; system data is read for these alone. */
+/** Fields that need system data to be checked. */
 const choices = [
   "primaryWorkAreaCategoryId",
   "primaryWorkAreas",
@@ -30,7 +30,6 @@ export async function updateEmployment(actor: Actor, sent: Employment): Promise<
   return seenBy(actor, kept);
 }
 
-/** Reads what may be chosen, and answers how a change is judged by it. */
 async function settlingOf(change: Employment): Promise<(kept: Employment) => Employment> {
   const [options, isInstallation] = await Promise.all([
     Options.employmentOptions(),

@@ -14,20 +14,19 @@ type Ours =
   | ("memberNumber" | "hasPublicBio" | "primaryAddressId" | "pendingEmail")
   | ("importedAt" | "proofAskedAt" | "takenOverAt");
 
-/** Somebody who comes from another system, with what that system knew. */
 export interface ImportedPerson
   extends Readonly<Pick<Person, Required>>,
     Readonly<Partial<Omit<Person, Required | Said | Ours>>>,
     Biography {
-  /** Since when they are known to read the mail of their address. Nobody knows: undefined, said on purpose. */
+  /** When the address was proved. Required even when unknown, so that the importer decides on purpose. */
   readonly emailProvedAt: Instant | undefined;
-  /** Since when they can sign in. Undefined, said on purpose, where they choose their first password by a mailed link. */
+  /** When they could sign in; undefined if they choose a first password by mailed link. */
   readonly loginReadyAt: Instant | undefined;
-  /** All of them, or those beside the primary one; the first is primary where nothing else is said. */
+  /** With or without the primary one; the first is primary unless said otherwise. */
   readonly addresses?: readonly Address[];
 }
 
-/** Takes people over, in their order, each with the next member number. Their logins are the caller's matter. */
+/** Keeps the order for member numbers. Logins are created by the caller. */
 export async function importPeople(people: readonly ImportedPerson[]): Promise<void> {
   const first = (await Counter.take("memberNumber", people.length)) - people.length + 1;
   const rows = people.map((person, index) => rowOf(person, first + index));
@@ -62,7 +61,7 @@ function biographyOf(person: ImportedPerson): (Biography & Pick<Person, "id">)[]
   return said.length > 0 ? [{ id: person.id, ...Object.fromEntries(said.map((field) => [field, person[field]])) }] : [];
 }
 
-/** Each once, though the primary one may be said twice. */
+/** The primary address may be listed twice; it is kept once. */
 const addressesOf = ({ primaryAddress, addresses = [] }: ImportedPerson): Address[] => [
   ...new Map(
     [...(primaryAddress ? [primaryAddress] : []), ...addresses].map((address) => [address.id, address]),

@@ -1,7 +1,7 @@
 import type { LocalDate } from "../../shared/values.ts";
 import type { LatestRegistration, User, UserCertification, UserTraining } from "../user.schema.ts";
 
-/** Under way once the registration is approved, until it is complete (bylaws#my-afcpe-profile). */
+/** From approval to completion (bylaws#my-afcpe-profile). */
 const afterRegistration: readonly LatestRegistration["status"][] = [
   "in_progress",
   "module_approval",
@@ -9,11 +9,9 @@ const afterRegistration: readonly LatestRegistration["status"][] = [
   "final_approval",
 ];
 
-/** The deadline day still counts. */
 export const isUnderWay = ({ status, deadline }: LatestRegistration, today: LocalDate): boolean =>
   afterRegistration.includes(status) && (deadline === undefined || deadline >= today);
 
-/** A revoked certification is not held. */
 const isHeld = ({ status }: UserCertification): boolean => status !== "revoked";
 
 interface Certificate extends UserTraining {
@@ -29,9 +27,7 @@ export interface MyProfile {
   readonly isMember: boolean;
   readonly certifications: readonly UserCertification[];
   readonly underWay: readonly LatestRegistration[];
-  /** Completed trainings, each with the address of its certificate. */
   readonly certificates: readonly Certificate[];
-  /** There is something to be learned there. */
   readonly isLearning: boolean;
 }
 

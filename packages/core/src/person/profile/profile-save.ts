@@ -17,14 +17,13 @@ type Fields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
 interface Saving {
   readonly action: AuditAction;
-  /** What was sent. Only what differs from what is kept is written, and told to the audit. */
+  /** Only fields that differ are written and audited. */
   readonly person?: Fields<Person.Person>;
   readonly biography?: Fields<About.Biography>;
-  /** What follows on the person's record from that; the audit need not say it twice. */
+  /** Written but not audited, since it follows from the rest. */
   readonly derived?: Fields<Person.Person>;
-  /** What was looked at to decide, where others than this write it: it must still be so in the end. */
+  /** Fields the decision depends on: the save is repeated if they change. */
   readonly restsOn?: readonly (keyof Person.Person)[];
-  /** What changes beside the person, and how the audit tells it. */
   readonly writes?: readonly Write[];
   readonly addresses?: readonly Address[];
   readonly before?: object;
@@ -33,10 +32,7 @@ interface Saving {
 
 type Decide = (kept: About.AboutPerson) => Saving | Promise<Saving>;
 
-/**
- * Reads, decides, writes. What another tab changed on the way is read and decided upon again, so that both changes
- * stay, every rule holds for what is kept in the end, and the audit tells what really was before.
- */
+/** Repeats after a parallel save, so that rules hold for the final state and the audit shows the true former values. */
 export const save = (actor: Actor, decide: Decide): Promise<About.AboutPerson> =>
   retryWhen(["conflict"], async () => {
     const kept = await About.read(personOf(actor).personId);
@@ -66,7 +62,7 @@ export const save = (actor: Actor, decide: Decide): Promise<About.AboutPerson> =
     };
   });
 
-/** Every save counts as an update of the profile (bylaws#profile-reminder): so each sees whether another came between. */
+/** Every save counts as an update (bylaws#profile-reminder), which also detects parallel saves. */
 function withDerived(kept: Person.Person, { set, remove }: FieldChange, { derived = {} }: Saving): Person.PersonPatch {
   const more = fieldChangeOf(kept, { ...derived, profileLastUpdated: now() } as Partial<Person.Person>);
   const gone = [...remove, ...more.remove] as NonNullable<Person.PersonPatch["remove"]>;

@@ -7,7 +7,7 @@ import { AfcpeSettings, ContactChange, Employment, Profile, SocialDetails } from
 
 const ofAddress = z.object({ addressId: AddressId });
 
-/** Edit profile: each tab sends what was changed in it. */
+/** Each tab sends only its changes. */
 export const profileRoutes = {
   profile: defineRoute({
     id: "account.profile",

@@ -25,12 +25,12 @@ export const ethnicities = {
   "non-answer": "I prefer not to answer",
 } as const;
 
-/** By its place in the list (bylaws#contact-method). */
+/** Stored as the index (bylaws#contact-method). */
 export const contactMethods = ["Email", "Work phone", "Home phone", "Cell phone"] as const;
 
 export const yearsOfService = ["0-2", "3-5", "6-10", "11-15", "16-20", "20+"] as const;
 
-/** An empty field and an absent one are different here: empty clears what is kept. */
+/** Absent: unchanged. Empty: cleared. */
 const orEmpty = (isRight: (value: string) => boolean, error: string) =>
   z.optional(
     z.string().check(
@@ -45,7 +45,7 @@ const choice = (table: object) => orEmpty(keyOf(table), "Choose one of the optio
 
 const website = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?([/?#]\S*)?$/i;
 
-/** A day of birth that a member can have; whether it lies in the past is for the rules, which know today. */
+/** Whether it lies in the past is for the rules, which know today. */
 const birthDate = orEmpty(
   (value) => LocalDate.safeParse(value).success && value >= "1900-01-01",
   "Enter a date, like 03/31/1980.",
@@ -69,23 +69,22 @@ export const ContactInfo = z.object({
   contactMethod: z.optional(z.int().check(z.gte(0), z.lte(3))),
   homePhone: AnyPhoneOrEmpty,
   workPhone: AnyPhoneOrEmpty,
-  /** Gets the texts. */
+  /** Receives texts. */
   cellPhone: UsPhoneOrEmpty,
   primaryAddressId: orEmpty((value) => AddressId.safeParse(value).success, "Choose one of your addresses."),
 });
 export type ContactInfo = z.infer<typeof ContactInfo>;
 
-/** Only what was changed is sent: two open tabs do not undo each other. */
+/** Only changed fields are sent, so that two tabs do not undo each other. */
 export const ContactChange = z.partial(ContactInfo);
 export type ContactChange = z.infer<typeof ContactChange>;
 
-/** Ids of system data are short words. */
 const settingId = /^[a-z0-9-]{1,80}$/;
 const oneOf = orEmpty((value) => settingId.test(value), "Choose one of the options.");
 const severalOf = z.optional(z.array(z.string().check(z.regex(settingId))).check(z.maxLength(60)));
 const flag = z.optional(z.boolean());
 
-/** By which others find a professional (bylaws#employment-form). */
+/** Used to find professionals (bylaws#employment-form). */
 export const Employment = z.object({
   organization: optionalText(255),
   jobTitle: optionalText(255),
@@ -107,7 +106,7 @@ export type Employment = z.infer<typeof Employment>;
 
 export const bioLimit = 2500;
 const handle = optionalText(255);
-/** To the letter (bylaws#text-consent). */
+/** The specification's words (bylaws#text-consent). */
 const biography = z.optional(z.string().check(z.maxLength(bioLimit, { error: "Too many characters" }), z.trim()));
 
 export const SocialDetails = z.object({
@@ -122,18 +121,16 @@ export const SocialDetails = z.object({
 export type SocialDetails = z.infer<typeof SocialDetails>;
 
 export const AfcpeSettings = z.object({
-  /** Whether the press may be given this person's name. */
   mediaResource: flag,
 });
 export type AfcpeSettings = z.infer<typeof AfcpeSettings>;
 
-/** Kept as somebody wrote it, maybe years ago and elsewhere: it is shown, whatever may be entered today. */
+/** Read as stored, because older values may not fit today's rules. */
 const ownWords = {
   ...({ firstName: true, middleName: true, lastName: true, suffix: true } as const),
   ...({ website: true, homePhone: true, workPhone: true, cellPhone: true } as const),
 } as const;
 
-/** Whoever is signed in, with all that the six tabs of Edit profile hold. */
 export const Profile = z.extend(User, {
   ...z.omit(ContactInfo, ownWords).shape,
   ...Employment.shape,

@@ -16,7 +16,7 @@ export async function get(actor: Actor): Promise<Profile> {
   return seenBy(actor, await About.read(personOf(actor).personId));
 }
 
-/** A biography for members is kept when a membership ends, and shown when another begins. */
+/** A member biography is kept when a membership ends, for the next one. */
 export async function seenBy(actor: Actor, { person, biography }: About.AboutPerson): Promise<Profile> {
   const facts = factsOf(person);
   const memberBio = facts.membership.valid ? biography.memberBio : undefined;
@@ -45,7 +45,7 @@ export async function updateSettings(actor: Actor, { mediaResource }: AfcpeSetti
   return seenBy(actor, kept);
 }
 
-/** Once: another tab that shows the prompt at the same moment changes nothing. */
+/** Of two tabs at once, the second changes nothing. */
 export async function notePrompt(actor: Actor): Promise<User> {
   const { personId } = personOf(actor);
   await retryWhen(["conflict"], async () => {

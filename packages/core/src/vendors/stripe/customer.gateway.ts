@@ -4,7 +4,6 @@ import { type Instant, PersonId } from "../../shared/values.ts";
 import { stripe } from "./stripe-client.ts";
 import { isMissing } from "./stripe-refusal.ts";
 
-/** A card as we may know it. */
 export interface Card {
   readonly paymentMethodId: string;
   readonly brand: string;
@@ -15,10 +14,10 @@ export interface Card {
 
 const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
 
-/** No answer, or none this time. */
+/** No answer, or a temporary failure. */
 const unanswered = [StripeAPIError, StripeConnectionError, StripeRateLimitError];
 
-/** Every question here may be asked again. */
+/** For calls that are safe to repeat. */
 async function ask<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;
@@ -27,7 +26,7 @@ async function ask<T>(question: Promise<T>): Promise<T> {
   }
 }
 
-/** What is gone already is as good as taken away. */
+/** Something that is gone already counts as removed. */
 async function unlessGone<T>(question: Promise<T>): Promise<T | undefined> {
   try {
     return await ask(question);
@@ -37,18 +36,18 @@ async function unlessGone<T>(question: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The one customer of a person, however often it is asked for at once. They learn nobody's name from us. */
+/** One customer per person, even if asked for twice at once. Stripe does not get names. */
 export async function create(personId: PersonId): Promise<string> {
   const { customers } = await stripe();
   const customer = { metadata: { personId } };
-  // A second one at the same moment is told to wait for the first: the library does, and gets the same customer.
+  // Of two calls at once, the library makes the second wait and answers the same customer.
   const { id } = await ask(
     customers.create(customer, { idempotencyKey: `customer-${personId}`, maxNetworkRetries: 3 }),
   );
   return id;
 }
 
-/** A card that is to be entered in the browser: kept, and charged later without the person. Answers with what the browser needs. */
+/** Answers the client secret for entering a card that can later be charged without the person. */
 export async function beginCard(customerId: string, personId: PersonId): Promise<string> {
   const { setupIntents } = await stripe();
   const { client_secret } = await ask(
@@ -64,7 +63,7 @@ export async function beginCard(customerId: string, personId: PersonId): Promise
   return client_secret;
 }
 
-/** A card as it is now, if it is this customer's. */
+/** Undefined unless it is this customer's card. */
 export async function cardOfCustomer(customerId: string, paymentMethodId: string): Promise<Card | undefined> {
   const { paymentMethods } = await stripe();
   const method = await unlessGone(paymentMethods.retrieve(paymentMethodId));
@@ -78,7 +77,6 @@ export async function cardOfCustomer(customerId: string, paymentMethodId: string
   };
 }
 
-/** Whose customer it is. */
 export async function personOf(customerId: string): Promise<string | undefined> {
   const { customers } = await stripe();
   const customer = await unlessGone(customers.retrieve(customerId));
@@ -90,7 +88,7 @@ interface EnteredCard {
   readonly paymentMethodId: string;
 }
 
-/** The cards that people began to enter between two moments, as far as they are still theirs. */
+/** Between two moments, as far as still attached. */
 export async function cardsEntered(from: Instant, to: Instant): Promise<EnteredCard[]> {
   const { setupIntents } = await stripe();
   const created = { gte: secondsAt(from), lt: secondsAt(to) };
@@ -105,14 +103,13 @@ export async function cardsEntered(from: Instant, to: Instant): Promise<EnteredC
 
 const secondsAt = (instant: Instant): number => Math.floor(Date.parse(instant) / 1000);
 
-/** Takes a card away from its customer for good. */
 export async function detach(paymentMethodId: string): Promise<void> {
   const { paymentMethods } = await stripe();
   const method = await unlessGone(paymentMethods.retrieve(paymentMethodId));
   if (method?.customer) await unlessGone(paymentMethods.detach(paymentMethodId));
 }
 
-/** Takes the customer away with every card; what they paid stays in Stripe's books. */
+/** Payments stay in Stripe's books. */
 export async function remove(customerId: string): Promise<void> {
   const { customers } = await stripe();
   await unlessGone(customers.del(customerId));

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 
-/** What a payment at the payment provider came to, in our words. */
+/** A payment's state in our words. */
 export const paymentStates = ["succeeded", "needs_action", "declined", "processing", "canceled", "waiting"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -8,15 +8,14 @@ export interface PaymentIntent {
   readonly id: string;
   readonly state: PaymentState;
   readonly amountCents: number;
-  /** With which the browser asks the bank; only while the bank asks the person. */
+  /** For the bank's confirmation in the browser. */
   readonly clientSecret?: string;
   readonly chargeId?: string;
-  /** What the bank says, as it may be shown. */
+  /** The bank's message, safe to show. */
   readonly message?: string;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** What of a PaymentIntent says how it stands. */
 type StripeIntent = Pick<Stripe.PaymentIntent, "id" | "amount" | "status" | "metadata" | "client_secret"> & {
   readonly latest_charge: string | { readonly id: string } | null;
   readonly last_payment_error: { readonly [K in "code" | "decline_code" | "message"]?: string } | null;
@@ -44,10 +43,7 @@ const states: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {
   canceled: "canceled",
 };
 
-/**
- * After a decline Stripe waits for another card. A bank that wants to ask somebody who is not there declines with a word
- * of its own: to us the person has something to do.
- */
+/** After a decline Stripe waits for another card. "authentication_required" for an absent person means needs_action. */
 function stateOf({ status, last_payment_error: error }: StripeIntent): PaymentState {
   if (status !== "requires_payment_method") return states[status] ?? "waiting";
   if (error?.decline_code === "authentication_required" || error?.code === "authentication_required") {

@@ -4,13 +4,12 @@ import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
 import { isMissing } from "./stripe-refusal.ts";
 
-/** How a refund stands at the payment provider. */
 export interface RefundThere {
   readonly stripeId: string;
   readonly state: "under-way" | "done" | "failed";
   readonly amountCents: number;
   readonly failure?: string;
-  /** What we wrote on it; nothing where it was made by hand over there. */
+  /** Ours; empty for a refund made at Stripe by hand. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly paymentIntentId?: string;
 }
@@ -49,7 +48,7 @@ function toRefund(refund: StripeLibrary.Refund): RefundThere {
   };
 }
 
-/** "expired_or_canceled_card" as a person would say it. */
+/** "expired_or_canceled_card" → "expired or canceled card". */
 function failureWords(reason: string): string {
   const words = reason.replaceAll("_", " ");
   return `The bank sent the money back: ${words}.`;
@@ -63,7 +62,7 @@ interface StripeRefundCall {
   readonly amountCents: number;
 }
 
-/** Gives money back, once however often it is asked. What Stripe refuses for good is a failed refund; no answer is `unavailable`. */
+/** Safe to repeat. A final refusal is a result; no answer throws `unavailable`. */
 export async function refund(order: StripeRefundCall): Promise<RefundThere | { state: "refused"; failure: string }> {
   const { refundId, orderId, personId, paymentIntentId, amountCents } = order;
   const client = await stripe();
@@ -79,11 +78,11 @@ export async function refund(order: StripeRefundCall): Promise<RefundThere | { s
   }
 }
 
-/** For good; a key that is in use is one whose first request is still being worked on. */
+/** A key in use means that the first request is still running. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof StripeLibrary.errors.StripeInvalidRequestError && error.code !== "idempotency_key_in_use";
 
-/** A payment that may be given back; nothing where Stripe does not know it. Nothing is charged here: silence is `unavailable`. */
+/** For refunds. Undefined if Stripe does not know it; charges nothing, so no answer is `unavailable`. */
 export async function retrievePayment(paymentIntentId: string): Promise<PaymentIntent | undefined> {
   const client = await stripe();
   try {
@@ -94,13 +93,12 @@ export async function retrievePayment(paymentIntentId: string): Promise<PaymentI
   }
 }
 
-/** All that was ever given back of a payment, or was to be. */
 export async function refundsOf(paymentIntentId: string): Promise<RefundThere[]> {
   const { refunds } = await stripe();
   return (await allOf(refunds.list({ payment_intent: paymentIntentId, limit: 100 }))).map(toRefund);
 }
 
-/** The refund that we asked for, where Stripe's answer never reached us and the key may be forgotten. */
+/** For a lost answer, when Stripe may have forgotten the key. */
 export const findRefund = async (paymentIntentId: string, refundId: string): Promise<RefundThere | undefined> =>
   (await refundsOf(paymentIntentId)).find(({ metadata }) => metadata.refundId === refundId);
 
@@ -114,13 +112,11 @@ export async function retrieveDispute(stripeId: string): Promise<DisputeThere> {
   return toDispute(await client.disputes.retrieve(stripeId).catch(rethrow));
 }
 
-/** All that banks ever disputed of a payment. */
 export async function disputesOf(paymentIntentId: string): Promise<DisputeThere[]> {
   const { disputes } = await stripe();
   return (await allOf(disputes.list({ payment_intent: paymentIntentId, limit: 100 }))).map(toDispute);
 }
 
-/** Page after page. */
 async function allOf<T>(list: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
   try {
@@ -140,7 +136,7 @@ function toDispute(dispute: StripeLibrary.Dispute): DisputeThere {
     status,
     reason,
     amountCents: amount,
-    // Taken with one movement, given back with a second; a bank that only asks makes none.
+    // One movement takes the money and a second returns it; an inquiry has none.
     isMoneyTaken: balance_transactions.reduce((sum, movement) => sum + movement.amount, 0) < 0,
     ...(due && { answerBySeconds: due }),
     ...(paymentIntentId && { paymentIntentId }),
@@ -151,6 +147,5 @@ function rethrow(error: unknown): never {
   throw unanswered(error);
 }
 
-/** Stripe did not answer, or not with anything that could be relied on. */
 const unanswered = (error: unknown): unknown =>
   error instanceof StripeLibrary.errors.StripeError ? new DomainError("unavailable") : error;

@@ -2,15 +2,15 @@ import Stripe from "stripe";
 import { optionalVariable } from "../../shared/environment.ts";
 import { secret, secretInsteadOf } from "../../shared/secret.ts";
 
-/** The version whose shapes the library's types describe; an endpoint for webhooks is made with the same. */
+/** Must match the library's types and the webhook endpoint. */
 const apiVersion = "2026-10-28.endive";
 
-/** Less than any function of ours may take: what Stripe did not answer by then is found out by asking again. */
+/** Below our functions' limits; a lost outcome is found by asking again. */
 const timeoutMs = 12_000;
 
 let known: { readonly url: string; readonly key: string; readonly client: Stripe } | undefined;
 
-/** The one client, made when it is first needed, or its key is another. It is the only place that knows where Stripe is. */
+/** Made on first use, and anew for another key. The only place that knows Stripe's address. */
 export async function stripe(): Promise<Stripe> {
   const url = optionalVariable("STRIPE_URL") ?? "https://api.stripe.com";
   const key = await secret("STRIPE_SECRET_KEY");
@@ -27,7 +27,7 @@ function connect(url: string, key: string): Stripe {
     port: port || 443,
     protocol: protocol === "http:" ? "http" : "https",
     timeout: timeoutMs,
-    // Which calls are worth a second try, and with which key, is decided where they are made.
+    // Callers decide about retries and keys.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -35,7 +35,7 @@ function connect(url: string, key: string): Stripe {
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
-/** A key that is not taken may have been rolled since it was read. Stripe has not looked at the request: it is sent once more. */
+/** A rejected key may have been rolled since it was read: the request is sent once more with the new one. */
 function askAgainWithNewKey(key: string, http: HttpClient): HttpClient {
   return {
     getClientName: () => http.getClientName(),
@@ -43,7 +43,7 @@ function askAgainWithNewKey(key: string, http: HttpClient): HttpClient {
       const answer = await http.makeRequest(host, port, path, method, headers, ...more);
       const newKey = answer.getStatusCode() === 401 ? await secretInsteadOf("STRIPE_SECRET_KEY", key) : undefined;
       if (newKey === undefined) return answer;
-      // Nobody reads it: its connection is free for the next.
+      // Read to the end, to free the connection.
       await answer.toJSON().catch(() => undefined);
       return http.makeRequest(host, port, path, method, { ...headers, Authorization: `Bearer ${newKey}` }, ...more);
     },

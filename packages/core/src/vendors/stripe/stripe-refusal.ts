@@ -2,17 +2,16 @@ import { Stripe } from "stripe";
 
 const { StripeAuthenticationError, StripeCardError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
 
-/** What Stripe says of a card that cannot be used; other words beginning like that are about what the account accepts. */
+/** Codes for an unusable card; similar codes are about account settings. */
 const cardCodes: ReadonlySet<string | undefined> = new Set([
   "payment_method_customer_decline",
   "payment_method_provider_decline",
   "payment_method_unexpected_state",
 ]);
 
-/** Of a card that is spent or somebody else's Stripe says so in words alone. */
+/** For a used card or another customer's, Stripe has only a message. */
 const cardWords = /^The (provided |customer does not have a )?payment ?method\b(?! type)/i;
 
-/** Another card may do. */
 export function isAboutCard(error: unknown): boolean {
   if (error instanceof StripeCardError) return true;
   if (!(error instanceof StripeInvalidRequestError)) return false;
@@ -20,7 +19,7 @@ export function isAboutCard(error: unknown): boolean {
   return param === "payment_method" || cardCodes.has(code) || (!param && cardWords.test(message));
 }
 
-/** Our key is not taken, or may not do this: Stripe has not looked at what was asked, nor at what was asked before. */
+/** The key is rejected, so Stripe has not looked at this request or an earlier one. */
 export const isUnread = (error: unknown): boolean =>
   error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
 
@@ -28,7 +27,7 @@ export const isUnread = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === "resource_missing";
 
-/** What we sent, our key or our account is not right. Nobody else can mend that, and no other card helps. */
+/** Our request, key or account is wrong; another card does not help. */
 export const isOurFault = (error: unknown): boolean =>
   isUnread(error) ||
   (error instanceof StripeInvalidRequestError && error.code !== "idempotency_key_in_use" && !isAboutCard(error));

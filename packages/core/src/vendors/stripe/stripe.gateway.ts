@@ -14,18 +14,13 @@ export interface StripeCharge {
   readonly paymentMethodId: string;
   readonly amountCents: number;
   readonly description: string;
-  /** The person is not there to answer their bank. */
   readonly isOffSession: boolean;
-  /** One for each attempt. */
   readonly key: string;
-  /** The attempt was written down just now: nobody has asked for it before. */
+  /** No earlier call was made for this attempt. */
   readonly isFirst?: boolean;
 }
 
-/**
- * What of the payment provider this house uses once an order is placed. A decline is an answer; when there is none, nobody
- * knows what came of it: `billing.under-way`, for it must not be said that nothing was changed.
- */
+/** A decline is a result. Without an answer nobody knows the outcome, so it throws `billing.under-way`. */
 export async function charge(order: StripeCharge): Promise<PaymentIntent> {
   const { payments } = await api();
   const { paymentMethodId, key, isOffSession } = order;
@@ -40,14 +35,11 @@ const intentFor = ({ orderId, personId, customerId, amountCents, description }: 
   description,
   metadata: { orderId, personId },
   allowed_payment_method_types: ["card" as const],
-  // Nobody is led away to another site, so there is no page to come back to.
+  // No redirects, so no return page is needed.
   automatic_payment_methods: { enabled: true, allow_redirects: "never" as const },
 });
 
-/**
- * Uses up the key of an attempt of which nobody knows whether it was made, for a payment that asks nobody for money: from
- * then on it cannot be made any more. Answers no where it had been made before.
- */
+/** Uses up the attempt's key with a payment that charges nobody. False if the attempt was made before. */
 export async function preventCharge(order: StripeCharge): Promise<boolean> {
   const { payments } = await api();
   try {
@@ -61,7 +53,7 @@ export async function preventCharge(order: StripeCharge): Promise<boolean> {
   }
 }
 
-/** The next attempt at the same payment, with a card that may be another. */
+/** Another attempt at the same payment, maybe with another card. */
 export async function confirm(paymentIntentId: string, order: StripeCharge): Promise<PaymentIntent> {
   const { payments } = await api();
   return answerOf(order, () =>
@@ -78,7 +70,7 @@ export async function retrieve(paymentIntentId: string): Promise<PaymentIntent> 
   return lookUp(() => payments.retrieve(paymentIntentId));
 }
 
-/** By what we wrote on it, where its id never reached us. Of several, the one that was paid. */
+/** By metadata, when its id never reached us. Prefers a paid one. */
 export async function findPayment(
   customerId: string,
   orderId: string,
@@ -90,7 +82,7 @@ export async function findPayment(
   return found.find(({ state }) => state === "succeeded") ?? found[0];
 }
 
-/** Nothing can be paid on it from here on; unless it was paid before, which the answer then says. */
+/** If it was paid before, the answer says so. */
 export async function cancel(paymentIntentId: string): Promise<PaymentIntent> {
   const { payments } = await api();
   return lookUp(() => payments.cancel(paymentIntentId));
@@ -110,7 +102,7 @@ async function whole(list: AsyncIterable<Stripe.PaymentIntent>, orderId: string)
   return found;
 }
 
-/** Whatever goes wrong here, nobody knows more than before about what was charged. */
+/** Any failure means that the outcome stays unknown. */
 async function lookUp(ask: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {
   try {
     return paymentIntentOf(await ask());
@@ -122,7 +114,7 @@ async function lookUp(ask: () => Promise<Stripe.PaymentIntent>): Promise<Payment
 const waitMs = 400;
 const waits = 12;
 
-/** An attempt. The same key is sent again while its first request is still being worked on. */
+/** Repeats the key while its first request is still running. */
 async function answerOf(
   { isFirst = false }: Pick<StripeCharge, "isFirst">,
   attempt: () => Promise<Stripe.PaymentIntent>,
@@ -139,7 +131,7 @@ async function answerOf(
   }
 }
 
-/** A decline, or a payment that is past what was asked of it, comes with the payment as it is. */
+/** Stripe attaches the payment to declines and to calls that come too late. */
 const paymentIn = (error: unknown): PaymentIntent | undefined =>
   error instanceof Stripe.errors.StripeError && error.payment_intent
     ? paymentIntentOf(error.payment_intent)
@@ -148,10 +140,7 @@ const paymentIn = (error: unknown): PaymentIntent | undefined =>
 const isInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
 
-/**
- * An attempt is refused for good, and nothing charged; or it is not known what came of it. Where our key is not taken,
- * nothing is said of an attempt that was asked for before.
- */
+/** Refused for good, or unknown. With a rejected key, nothing is known of an earlier call. */
 function refusalOf(error: unknown, isFirst: boolean): DomainError {
   if (isAboutCard(error)) {
     log.warn("stripe.refused", { error });
@@ -168,5 +157,5 @@ function silenceOf(error: unknown): DomainError {
   return new DomainError("billing.under-way");
 }
 
-/** Somebody has to know: until it is mended nobody can pay. */
+/** Raises an alarm: until it is fixed, nobody can pay. */
 const noteOurFault = (error: unknown): void => log.error("billing.refused-by-stripe", { error });
