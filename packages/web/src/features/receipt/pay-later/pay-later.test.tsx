@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
-import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { Receipt } from "@guildhall/core/receipt/receipt.schema";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -13,23 +13,43 @@ const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<
 vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../../lib/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
 vi.mock("../../../vendors/stripe/stripe.ts", () => ({ confirmPayment }));
+vi.mock("../../../components/show-toast.ts", () => ({ sayDone: async () => undefined }));
 vi.mock("../../../blocks/card/card-entry.tsx", () => ({ CardEntry: () => null }));
 
 const payer = { ...user, pmType: "Visa", pmLastFour: "4242", pmExpires: "2099-01" };
-const receipt = { id: orderId, state: "needs_action", amount: 8_000 } as Receipt;
-const waits = (order: object): PaymentOutcome => ({ ...outcomeOf({ state: "needs_action", ...order }), user: payer });
-const waitsForBank = waits({ clientSecret: "pi_1_secret_2" });
+const receipt = Receipt.parse({
+  id: orderId,
+  createdAt: "2026-11-02T15:00:00.000Z",
+  amount: 8_000,
+  refundedCents: 0,
+  state: "needs_action",
+  method: "card",
+  chargedWhen: "approval",
+  name: "Margaret Ellis",
+  addressLines: [],
+  association: { name: "Guildhall", taxId: "00-0000000", addressLines: [] },
+  lineItems: [],
+  refunds: [],
+});
+const outcome = (order: object): PaymentOutcome => ({ ...outcomeOf({ state: "needs_action", ...order }), user: payer });
+const waitsForBank = outcome({ clientSecret: "pi_1_secret_2" });
+const failed = (failure: string): Receipt => ({ ...receipt, state: "failed", failure });
+const declined = failed("Your card was declined.");
 const refused = () => new Response("{}", { status: 429 });
 
 /** What the server says to each look at the order, the last word for good. */
 let looks: (PaymentOutcome | (() => Response))[];
+let readReceipt: () => Response;
+const receiptAddress = `/api/payments/${orderId}`;
 const fetching = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetching);
+  readReceipt = refused;
   confirmPayment.mockResolvedValue();
   fetching.mockImplementation(async (url) => {
     if (url === "/api/user") return Response.json(payer);
+    if (url === receiptAddress) return readReceipt();
     const [first = refused, ...rest] = looks;
     if (rest.length > 0) looks = rest;
     return typeof first === "function" ? first() : Response.json(first);
@@ -37,6 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   sessionStorage.clear();
 });
 
@@ -77,7 +98,7 @@ test.each([
   ],
   [
     "knew no more",
-    waits({ retryAfterSeconds: 60 }),
+    outcome({ retryAfterSeconds: 60 }),
     "Your bank has your answer. What came of it has not reached us yet. Look again in a minute: nothing is charged twice.",
   ],
 ])("knows that the bank has its answer where the look after it %s, after a reload too", async (_case, look, words) => {
@@ -110,13 +131,12 @@ test("forgets what the bank was answered once the order is paid anew", async () 
 
 test.each([
   ["was refused", refused],
-  ["knew no more", waits({ retryAfterSeconds: 60 })],
+  ["knew no more", outcome({ retryAfterSeconds: 60 })],
 ])("says why a payment has failed, and not what was said of it while a look at it %s", async (_case, look) => {
-  const failed: Receipt = { ...receipt, state: "failed", failure: "Your card was declined." };
   const { rerender } = await open(waitsForBank, look);
   press("Confirm with your bank");
   await waitFor(() => expect(said()).toContain("Your bank has your answer."));
-  rerender(pageOf(failed));
+  rerender(pageOf(declined));
   expect(screen.getByText(notCharged)).toBeDefined();
   expect(said()).toBe("Your card was declined.");
   // Paid anew in another tab, whose bank asks.
@@ -127,11 +147,78 @@ test.each([
 
 test("says why a payment has failed, where it failed before the look at it was refused", async () => {
   const { rerender } = await open(waitsForBank, () => {
-    rerender(pageOf({ ...receipt, state: "failed", failure: "Your card was declined." }));
+    rerender(pageOf(declined));
     return refused();
   });
   press("Confirm with your bank");
-  await waitFor(() => expect(fetching.mock.calls.filter(([url]) => url !== "/api/user")).toHaveLength(2));
+  const isLook = (url: unknown) => url !== "/api/user" && url !== receiptAddress;
+  await waitFor(() => expect(fetching.mock.calls.filter(([url]) => isLook(url))).toHaveLength(2));
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
   expect(said()).toBe("Your card was declined.");
+});
+
+async function payAnew(...answers: typeof looks): Promise<ReturnType<typeof render>> {
+  looks = answers;
+  const page = show(declined);
+  fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
+  await waitFor(() => expect(said()).not.toBe("Your card was declined."));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+  return page;
+}
+
+test.each([
+  ["has its answer", "Your payment is being processed", () => Promise.resolve()],
+  ["was not reached", "Your bank wants you to confirm this payment", () => Promise.reject(new TypeError("Failed"))],
+])("says why a payment has failed anew, whose bank %s", async (_case, title, confirm) => {
+  confirmPayment.mockImplementation(confirm);
+  const { rerender } = await payAnew(waitsForBank, refused);
+  for (const shown of [declined, receipt]) {
+    rerender(pageOf(shown));
+    expect(screen.getByText(title)).toBeDefined();
+    expect(screen.queryByText(notCharged)).toBeNull();
+  }
+  rerender(pageOf(failed("Insufficient funds.")));
+  expect(screen.getByText(notCharged)).toBeDefined();
+  expect(said()).toBe("Insufficient funds.");
+  expect(screen.getByRole("button", { name: /^Pay with/ })).toBeDefined();
+  expect(readAnsweredOrders()).toEqual([]);
+});
+
+test("believes a receipt that was read after the payment, though it says the same as before", async () => {
+  readReceipt = () => Response.json(declined);
+  looks = [waitsForBank, refused];
+  show(declined);
+  fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
+  await waitFor(() => expect(confirmPayment).toHaveBeenCalled());
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+  expect(screen.getByText(notCharged)).toBeDefined();
+  expect(said()).toBe("Your card was declined.");
+});
+
+test("does not say that nothing was charged once the order is paid anew elsewhere", async () => {
+  const { rerender } = await payAnew(outcome({ state: "failed", failure: "No." }));
+  expect(said()).toBe("No. Nothing was charged.");
+  rerender(pageOf(receipt));
+  expect(said()).toBe("");
+});
+
+test("does not say of a payment whose answer was lost that nothing was charged", async () => {
+  looks = [() => new Response("{}", { status: 502 }), refused];
+  show(declined);
+  const pay = await screen.findByRole("button", { name: /^Pay with/ });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout"] });
+  fireEvent.click(pay);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByText(notCharged)).toBeNull();
+  expect(said()).toContain("We do not know yet what became of the payment.");
+  press("Look again");
+  await waitFor(() => expect(said()).toBe("Too many attempts. Please wait a little and try again."));
+  expect(screen.queryByText(notCharged)).toBeNull();
+});
+
+test("asks for no payment that is through, though its receipt cannot be read", async () => {
+  looks = [outcome({ state: "paid" })];
+  show(declined);
+  fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Pay with/ })).toBeNull());
 });

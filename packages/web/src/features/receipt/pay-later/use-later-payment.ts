@@ -13,7 +13,8 @@ import { sayDone } from "../../../components/show-toast.ts";
 import { callRoute } from "../../../lib/api-client.ts";
 import { asApiError } from "../../../lib/api-error.ts";
 import { providerNotReached } from "../../../lib/provider-not-reached.ts";
-import { isReadOf } from "../../../lib/use-route.ts";
+import { isOutcomeUnknown } from "../../../lib/unknown-outcome.ts";
+import { isReadOf, keyOf } from "../../../lib/use-route.ts";
 
 const lookSoon = "Look again in a moment: nothing is charged twice.";
 const tryThen = "Then try again: nothing is charged twice.";
@@ -48,58 +49,80 @@ export function troubleOf(result: OrderResult, isAnswered: boolean): string | un
 
 type State = Receipt["state"];
 
-/** Why the last try came to nothing, or nobody knows what came of it. */
+/** How the last try ended, as far as was known then. */
 interface Trouble {
-  readonly said: string;
-  /** As the receipt was before. */
-  readonly before: State;
-  /** As the server said then, where it answered. */
-  readonly state?: State;
+  /** Why it came to nothing, or nobody knows what came of it. */
+  readonly said?: string | undefined;
+  readonly state: State;
+  /** The receipt from before that try, where it could not be read after it. */
+  readonly stale?: Receipt | undefined;
 }
 
-/** Said of a payment that has failed since: its receipt says why. */
-const isPast = ({ before, state }: Trouble, now: State): boolean =>
-  now === "failed" && before !== "failed" && state !== "failed";
+const isStale = ({ stale }: Trouble, receipt: Receipt): boolean => stale === receipt;
 
-/** The receipt speaks of the try before this one, as long as it has not been read anew. */
-const stateOf = (trouble: Trouble | undefined, read: State): State =>
-  read === "failed" ? (trouble?.state ?? read) : read;
+/** A receipt that was read since says that it has failed, and why; or that it is tried anew after it had failed. */
+const isPast = (trouble: Trouble, receipt: Receipt): boolean =>
+  !isStale(trouble, receipt) && (receipt.state === "failed") !== (trouble.state === "failed");
+
+/** It may have arrived, and the receipt could not be read either. */
+const unheard = { said: `${unknown} ${lookSoon}`, state: "charging" } as const;
 
 /** Pays an order that was approved and not charged, and sees it through. */
-export function useLaterPayment({ id: orderId, state: read }: Pick<Receipt, "id" | "state">) {
+export function useLaterPayment(receipt: Receipt) {
+  const { id: orderId } = receipt;
   const [stage, setStage] = useState<Stage>();
   const [last, setTrouble] = useState<Trouble>();
-  const trouble = last && isPast(last, read) ? undefined : last;
+  const trouble = last && isPast(last, receipt) ? undefined : last;
   const { answered, keepAnswered } = useAnsweredOrders();
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
   const driver = createCheckoutDriver({ onStage: setStage, onAnswered: (id) => keepAnswered(id, true) });
 
-  useEffect(() => {
-    if (!last || !isPast(last, read)) return;
-    setTrouble(undefined);
-    keepAnswered(orderId, false);
-  }, [last, read, orderId, keepAnswered]);
+  // A receipt that could not be read speaks of the try before this one.
+  const known = trouble && isStale(trouble, receipt) ? trouble : undefined;
+  const state = known?.state ?? receipt.state;
 
-  async function see(ended: () => Promise<OrderResult>): Promise<void> {
+  useEffect(() => {
+    if (!last || !isPast(last, receipt)) return;
     setTrouble(undefined);
+    if (receipt.state === "failed") keepAnswered(orderId, false);
+  }, [last, receipt, orderId, keepAnswered]);
+
+  /** Whatever came of it stands on the receipt and in the list. Nothing where the receipt could not be read. */
+  async function readAnew(): Promise<Receipt | undefined> {
+    const args = { params: { paymentId: orderId } };
+    const [now] = await Promise.all([
+      mutate<Receipt>(keyOf(receiptRoutes.payment, args), callRoute(receiptRoutes.payment, args), {
+        revalidate: false,
+      }).catch(() => undefined),
+      mutate(isReadOf(receiptRoutes.payments)),
+    ]);
+    return now;
+  }
+
+  async function see(ended: (onSend: () => void) => Promise<OrderResult>): Promise<void> {
+    setTrouble(known && { ...known, said: undefined });
     let isPaid = false;
+    const attempt = { isSent: false };
+    let isLost = false;
+    let after: Partial<Trouble>;
     try {
-      const result = await ended();
+      const result = await ended(() => {
+        attempt.isSent = true;
+      });
       const isAnswered = isAnsweredAfter(result, readAnsweredOrders().includes(orderId));
       keepAnswered(orderId, isAnswered);
       await keepUser(result.outcome.user);
       isPaid = result.kind === "paid";
       if (isPaid) await sayDone("Payment completed");
-      const said = troubleOf(result, isAnswered);
-      setTrouble(said === undefined ? undefined : { said, before: read, state: result.outcome.order.state });
+      after = { said: troubleOf(result, isAnswered), state: result.outcome.order.state };
     } catch (error) {
-      setTrouble({ said: asApiError(error).message, before: read });
-    } finally {
-      // Whatever came of it stands on the receipt and in the list.
-      await Promise.all([receiptRoutes.payment, receiptRoutes.payments].map((route) => mutate(isReadOf(route))));
-      setStage(undefined);
+      isLost = attempt.isSent && isOutcomeUnknown(error);
+      after = { said: asApiError(error).message };
     }
+    const now = await readAnew();
+    setTrouble(now ? { state: now.state, ...after } : { state, ...after, ...(isLost && unheard), stale: receipt });
+    setStage(undefined);
     // What was pressed is gone, and this with it: the page says what it is now.
     if (isPaid) document.querySelector<HTMLElement>("h1")?.focus();
   }
@@ -107,16 +130,17 @@ export function useLaterPayment({ id: orderId, state: read }: Pick<Receipt, "id"
   const send = (body: LaterPayment) => () => callRoute(checkoutRoutes.payLater, { params: { orderId }, body });
   return {
     stage,
-    state: stateOf(trouble, read),
+    state,
     trouble: trouble?.said,
     /** Its bank is not to be asked once more. */
     isAnswered: answered.includes(orderId),
     /** A new card is set up first: its bank may refuse it before anything is sent. */
     pay: (body: () => Promise<LaterPayment>) =>
-      see(async () => {
+      see(async (onSend) => {
         const sent = await body();
         // The same order, and another payment: what was said to the bank of the one before is of no use.
         keepAnswered(orderId, false);
+        onSend();
         return submitOrder(driver, { orderId, send: send(sent) });
       }),
     lookAgain: () => see(() => resumeOrder(driver, orderId, false)),
