@@ -37,9 +37,9 @@ export function orderToLookFor({ cart, kept, inDoubt }: Known): OrderId | undefi
   return cart.order?.state === "needs_action" ? undefined : cart.order?.id;
 }
 
-/** Its cart says nothing of it any more. */
+/** What the cart says of it, if anything, may be from before it was sent. */
 const isAskedFor = ({ cart, kept, inDoubt }: Known): boolean =>
-  isOrderOfOldCart({ cart, kept }) || (inDoubt !== undefined && inDoubt !== cart.order?.id);
+  isOrderOfOldCart({ cart, kept }) || inDoubt !== undefined;
 
 function mayReview({ cart, kept, user }: CheckoutSituation): boolean {
   if (!kept || kept.checkoutId !== cart.checkoutId) return false;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { toProblem } from "@guildhall/core/contract";
+import type { User } from "@guildhall/core/person/user.schema";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
@@ -35,6 +36,8 @@ type Look = Partial<PaymentOrder> | (() => Response | Promise<Response>);
 /** What the server says to each look, the last word for good. */
 let looks: Look[];
 let cart: Cart;
+let readCart: () => Response;
+let shopper: User;
 /** What the server says to whoever gives the order up. */
 let cancellation: Partial<PaymentOrder>;
 const asked = () => fetching.mock.calls.filter(([url]) => url === settlement).length;
@@ -45,19 +48,36 @@ function giveUp(): Response {
   return Response.json(outcomeOf(cancellation));
 }
 
+/** The order is taken, and its cart can be read no more. */
+function payAndLoseCart(): Response {
+  readCart = refused;
+  return Response.json({ ...outcomeOf(waitsForBank), user: shopper });
+}
+
+async function settle(): Promise<Response> {
+  const [first = {}, ...rest] = looks;
+  if (rest.length > 0) looks = rest;
+  return typeof first === "function" ? first() : Response.json(outcomeOf(first));
+}
+
+const answers: Record<string, () => Response | Promise<Response>> = {
+  "/api/user": () => Response.json(shopper),
+  "/api/donation-options": () => Response.json({ data: [] }),
+  "/api/cart/pay": payAndLoseCart,
+  [`/api/orders/${orderId}/cancellation`]: giveUp,
+  [settlement]: settle,
+};
+
 beforeEach(() => {
   vi.stubGlobal("fetch", fetching);
   vi.stubGlobal("scrollTo", () => undefined);
   cart = waiting;
+  readCart = () => Response.json(cart);
+  shopper = user;
   cancellation = { state: "canceled" };
   fetching.mockImplementation(async (url) => {
-    if (url === "/api/user") return Response.json(user);
-    if (url === "/api/donation-options") return Response.json({ data: [] });
-    if (url === `/api/orders/${orderId}/cancellation`) return giveUp();
-    if (url !== settlement) return Response.json(cart);
-    const [first = {}, ...rest] = looks;
-    if (rest.length > 0) looks = rest;
-    return typeof first === "function" ? first() : Response.json(outcomeOf(first));
+    const answer = answers[String(url)] ?? readCart;
+    return answer();
   });
   confirmPayment.mockResolvedValue();
 });
@@ -67,11 +87,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function draw(...answers: Look[]): void {
-  looks = answers;
+function draw(...given: Look[]): void {
+  drawAt("/checkout", given);
+}
+
+function drawAt(address: string, given: Look[]): void {
+  looks = given;
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <MemoryRouter initialEntries={["/checkout"]}>
+      <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path="/checkout" element={<CheckoutPage />} />
           <Route path="/" element={<h1>Dashboard</h1>} />
@@ -285,6 +309,46 @@ test("a decline that the cart tells of is told, however long nobody can look", a
   await settled();
   expect(screen.queryByRole("region", inDoubt)).toBeNull();
   expect(screen.getByRole("button", { name: "Review order" })).toBeDefined();
+});
+
+const declinedBefore = cartOf({
+  order: { id: orderId, state: "failed", totalCents: 8_000, failure: "Your card was declined." },
+});
+const oldWords = /Could not process|Your card was declined|Nothing was charged/;
+
+test("what a cart said before the order was tried again is not said of that try", async () => {
+  cart = declinedBefore;
+  shopper = { ...user, pmType: "Visa", pmLastFour: "4242", pmExpires: "2099-01" };
+  const declined = JSON.stringify([orderId, "q1", "card", null]);
+  keepAnswers(user.id, keptOf({ declined }));
+  drawAt("/checkout?step=review", [refused]);
+  fireEvent.click(await screen.findByRole("button", { name: "Submit Order" }));
+  const look = await screen.findByRole("button", { name: "Look what became of it" });
+  await settled();
+  const { textContent } = await doubt();
+  expect(textContent).toContain("Your bank has your answer.");
+  expect(textContent).toContain("Use the button below");
+  expect(document.body.textContent).not.toMatch(oldWords);
+  expect(confirmPayment).toHaveBeenCalledTimes(1);
+  expect(readAnsweredOrders()).toEqual([orderId]);
+  looks = [{ state: "failed", failure: "Insufficient funds." }];
+  fireEvent.click(look);
+  const { textContent: after } = await screen.findByRole("region", { name: "Could not process payment" });
+  expect(after).toContain("Insufficient funds.");
+  expect(readAnsweredOrders()).toEqual([]);
+});
+
+test("what was sent from here is looked for, where the cart tells of the decline before it", async () => {
+  keepAnswers(user.id, keptOf({ isSent: true }));
+  readCart = () => {
+    readCart = refused;
+    return Response.json(declinedBefore);
+  };
+  draw(refused);
+  await screen.findByRole("button", { name: "Look what became of it" });
+  await doubt();
+  expect(asked()).toBe(1);
+  expect(document.body.textContent).not.toMatch(oldWords);
 });
 
 test("where nobody could look at what has ended, it can be looked at again", async () => {

@@ -30,7 +30,9 @@ export function AskingAfterOrder({ checkout: { trouble, cart, stage, kept, resum
       <PageHeader title="Checkout" />
       <div className="stack">
         {trouble && <TroubleNotice trouble={trouble} totalCents={cart.totalCents} />}
-        {kept && kept.checkoutId === orderId && <p>You submitted an order here, and its answer did not arrive.</p>}
+        {!trouble && kept?.isSent && kept.checkoutId === orderId && (
+          <p>You submitted an order here, and its answer did not arrive.</p>
+        )}
         <StageStatus stage={stage} />
         {!stage && orderId && (
           <div>

@@ -33,25 +33,27 @@ export interface CheckoutState {
   readonly noteGivenUp: () => void;
 }
 
-/** An order that failed before this page was loaded is still to be told of. */
-const earlierTrouble = ({ order }: Cart): Trouble | undefined =>
-  order?.state === "failed" ? { failure: order.failure, isUncharged: true, sentCents: order.totalCents } : undefined;
+/**
+ * An order that failed before this page was loaded is still to be told of. Where it was sent again since, and no answer came,
+ * the cart may be from before that: it is looked for.
+ */
+function earlierTrouble({ order }: Cart, kept: KeptAnswers | undefined): Trouble | undefined {
+  if (order?.state !== "failed") return undefined;
+  const { id, failure, totalCents: sentCents } = order;
+  if (kept?.isSent && kept.checkoutId === id) return { isUncharged: false, inDoubt: id, sentCents };
+  return { failure, isUncharged: true, sentCents };
+}
 
 /** A whole checkout: from the answers to the end of the order, in this tab and after a reload. */
 export function useCheckout(cart: Cart, user: User): CheckoutState {
   const [kept, keep] = useKeptAnswers(user.id);
-  const [trouble, setTrouble] = useState(() => earlierTrouble(cart));
+  const [trouble, setTrouble] = useState(() => earlierTrouble(cart, kept));
   const { isLeaving, ...result } = useOrderResult({ keep, setTrouble });
   const { doing, shown, ...actions } = useOrderActions({ cart, kept, user, keep, setTrouble, ...result });
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
-  function look(orderId: OrderId): void {
-    const { order } = cart;
-    // What the cart says of it is what a look would.
-    if (order?.id === orderId && order.state === "failed") actions.tell({ user, order });
-    else void actions.resume(orderId, false);
-  }
+  const look = (orderId: OrderId): void => void actions.resume(orderId, false);
   const inDoubt = trouble?.inDoubt;
   useLookForOrder({ cart, kept, doing, inDoubt, look });
 

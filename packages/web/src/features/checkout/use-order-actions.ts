@@ -4,7 +4,7 @@ import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useRef } from "react";
 import type { AnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
-import { type OrderResult, resultOf } from "../../blocks/checkout/submit-order.ts";
+import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { type KeptAnswers, paymentOf, sumsOf, withoutCard } from "./checkout-answers.ts";
 import { sendOrder, submissionKeyOf } from "./send-order.ts";
@@ -38,7 +38,7 @@ function afterRefusal(answers: KeptAnswers, error: unknown): KeptAnswers {
 /** What can be done with an order: send it, and look after one that was sent before. */
 export function useOrderActions({ cart, kept, user, handleResult, keep, setTrouble, ...bank }: OrderActionsInput) {
   const [doing, only] = useOneActionAtATime();
-  const { stage, ...order } = useOrder((orderId) => bank.keepAnswered(orderId, true));
+  const { stage, ...order } = useOrder({ user, onAnswered: (orderId) => bank.keepAnswered(orderId, true) });
   const sent = useRef({ cart, kept });
 
   async function send(given: KeptAnswers): Promise<void> {
@@ -90,8 +90,6 @@ export function useOrderActions({ cart, kept, user, handleResult, keep, setTroub
     // As it was sent, while it is on its way: another look at the cart must not change what is on screen.
     shown: doing === "submit" ? sent.current : { cart, kept },
     follow: (outcome: PaymentOutcome) => begin("resume", async () => handleResult(await order.follow(outcome), kept)),
-    /** What is known of an order without a look. */
-    tell: (outcome: PaymentOutcome) => handleResult(resultOf({ outcome }), kept),
     submit: async () => kept && begin("submit", () => send(kept)),
     resume: (orderId: OrderId, mayAskBank: boolean) => begin("resume", () => checkOrder(orderId, mayAskBank)),
   };

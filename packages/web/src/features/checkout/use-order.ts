@@ -3,6 +3,7 @@ import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import type { Checkout, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
@@ -12,6 +13,7 @@ import {
   type CheckoutDriver,
   followOrder,
   type OrderResult,
+  resultOf,
   resumeOrder,
   type Stage,
   type Submission,
@@ -40,22 +42,42 @@ const submissionOf = (body: Checkout): Submission => ({
 
 const isOver = ({ kind }: OrderResult): boolean => kind === "paid" || kind === "ordered";
 
+const readCart = () => callRoute(cartRoutes.items, {});
+
+/** What a cart that was read after the attempt says of its order is what a look would. */
+function failedIn(cart: Cart | undefined, orderId: OrderId, user: User): OrderResult | undefined {
+  const order = cart?.order;
+  return order?.id === orderId && order.state === "failed" ? resultOf({ outcome: { user, order } }) : undefined;
+}
+
+interface UseOrderInput extends Pick<CheckoutDriver, "onAnswered"> {
+  readonly user: User;
+}
+
 /** Sees an order through; the cart is looked at again wherever it did not end well, before anything is said. */
-export function useOrder(onAnswered: CheckoutDriver["onAnswered"]): OrderProgress {
+export function useOrder({ user, onAnswered }: UseOrderInput): OrderProgress {
   const [stage, setStage] = useState<Stage>();
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
   const driver = createCheckoutDriver({ onStage: setStage, onAnswered });
 
-  async function run(ended: Promise<OrderResult>): Promise<OrderResult> {
+  /** Nothing where it could not be read: the one on the page is from before. */
+  const readCartAnew = (): Promise<Cart | undefined> =>
+    mutate<Cart>(cartKey, readCart(), { revalidate: false }).catch(() => undefined);
+
+  async function run(ended: Promise<OrderResult>, lookedFor?: OrderId): Promise<OrderResult> {
     try {
       const result = await ended;
       await keepUser(result.outcome.user);
-      if (!isOver(result)) await mutate(cartKey);
-      return result;
+      if (isOver(result)) return result;
+      const cart = await readCartAnew();
+      const { user: asSaid, order } = result.outcome;
+      return (result.error !== undefined && failedIn(cart, order.id, asSaid)) || result;
     } catch (error) {
       // What it was refused for may stand in the header, too.
-      await Promise.all([mutate(cartKey), mutate(isReadOf(accountRoutes.get))]);
+      const [cart] = await Promise.all([readCartAnew(), mutate(isReadOf(accountRoutes.get))]);
+      const failed = lookedFor && failedIn(cart, lookedFor, user);
+      if (failed) return failed;
       throw error;
     } finally {
       setStage(undefined);
@@ -64,9 +86,9 @@ export function useOrder(onAnswered: CheckoutDriver["onAnswered"]): OrderProgres
   return {
     stage,
     submit: (payment) => run(submitOrder(driver, submissionOf(payment))),
-    resume: (orderId, mayAskBank) => run(resumeOrder(driver, orderId, mayAskBank)),
+    resume: (orderId, mayAskBank) => run(resumeOrder(driver, orderId, mayAskBank), orderId),
     follow: (outcome) => run(followOrder(driver, outcome)),
     giveUp: (orderId) => callRoute(checkoutRoutes.cancel, { params: { orderId } }),
-    readCart: () => callRoute(cartRoutes.items, {}),
+    readCart,
   };
 }
