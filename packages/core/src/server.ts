@@ -39,10 +39,7 @@ import * as Texting from "./texting/send-text.ts";
 import { textingPrivacy } from "./texting/texting.privacy.ts";
 import * as UserPool from "./vendors/cognito/user-pool.gateway.ts";
 
-/**
- * What every domain keeps about people. They are erased in this order: first what would make more, last the history,
- * which knows the addresses that somebody had before.
- */
+/** In the order of erasure: first what would create more, last the history, which knows former addresses. */
 export const allEntities: readonly Declaration[] = [
   ...outboxPrivacy,
   ...privacyPrivacy,
@@ -68,7 +65,6 @@ export const allEntities: readonly Declaration[] = [
   ...auditPrivacyIn(auditActions),
 ];
 
-/** What is done for each kind of event in the outbox. */
 export const consumers: Consumers = {
   mail: ({ id, follow }) => Mail.send(follow.order, id),
   "signed-in": ({ follow }) => Session.noteSignIn(follow.personId, follow.at),

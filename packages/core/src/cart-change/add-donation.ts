@@ -5,7 +5,7 @@ import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import * as Cart from "./change-cart.ts";
 
-/** A donation of its own, from the page for it: there, giving to nothing is no answer. */
+/** Here, unlike at checkout, "no donation" is refused. */
 export async function addDonation(actor: Actor, { lineItemId, ...donation }: DonationToCart): Promise<CartAndUser> {
   const choice = await Donation.chosen(donation);
   if (!choice) {

@@ -4,7 +4,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import * as Cart from "./change-cart.ts";
 
-/** Puts an event into the cart; one that is in it already stays there once. */
+/** Adding it again changes nothing. */
 export async function addEvent(actor: Actor, categoryId: string): Promise<CartAndUser> {
   const event = await eventForSale(personOf(actor).personId, categoryId);
   try {

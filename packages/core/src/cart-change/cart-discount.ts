@@ -8,7 +8,7 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { readForChange, retryIfChanged, viewWithUser } from "./change-cart.ts";
 
-/** Applies a code, if it takes anything off. The one that is applied already stays. */
+/** Refused if it takes nothing off. Applying it again changes nothing. */
 export async function applyDiscount(actor: Actor, { code }: DiscountCode): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await countAttempt("discount.person", personId);
@@ -40,7 +40,7 @@ async function usableIn(
   return usable;
 }
 
-/** Takes the code back; where there is none, nothing happens. */
+/** Does nothing without a code. */
 export async function removeDiscount(actor: Actor): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await retryIfChanged(async () => {

@@ -18,23 +18,21 @@ import { type NewLine, withNewLines } from "./new-line.ts";
 
 export type { NewLine } from "./new-line.ts";
 
-/** As many as the transaction of one order holds. */
+/** What one order's transaction can hold. */
 const most = 30;
 
-/** What the cart page shows. */
 export async function view(actor: Actor): Promise<Cart> {
   const contents = await readCart(personOf(actor).personId);
   const order = contents.orderId && (await Orders.find(contents.person.id, contents.orderId));
   return Cart.parse(viewOf(contents, order || undefined));
 }
 
-/** The same, with whoever is signed in, whose header shows it. */
 export async function viewWithUser(actor: Actor): Promise<CartAndUser> {
   const [cart, user] = await Promise.all([view(actor), getUser(actor)]);
   return { ...cart, user };
 }
 
-/** One's cart to be changed: refused while an order is being paid from it. A declined one is given up: it is another cart then. */
+/** Refused while a payment is under way; a declined order is canceled first. */
 export async function readForChange(actor: Actor): Promise<CartContents> {
   const { personId } = personOf(actor);
   const contents = await readCart(personId);
@@ -48,11 +46,11 @@ export async function readForChange(actor: Actor): Promise<CartContents> {
   throw new DomainError("cart.locked", { detail });
 }
 
-/** What two tabs do at the same moment is done one after the other. */
+/** Serializes parallel changes. */
 export const retryIfChanged = <T>(work: () => Promise<T>): Promise<T> =>
   retryWhen(["cart.changed", "conflict", "conflict.busy"], work);
 
-/** Puts something into somebody's cart, at today's price. Other domains sell through this. */
+/** At today's price. Other domains sell through this. */
 export async function add(actor: Actor, line: NewLine): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await countAttempt("cart.person", personId);
@@ -71,10 +69,7 @@ interface Addition {
   readonly writes: readonly Write[];
 }
 
-/**
- * The writes of new line items in a cart, for a transaction of another domain; refused as `cart.changed` when the cart
- * has changed. What that domain changes on the person's record comes along: an item is written once in a transaction.
- */
+/** For another domain's transaction, with its changes of the person. `cart.changed` when the cart has changed. */
 export async function addition(
   before: CartContents,
   lines: readonly NewLine[],

@@ -11,11 +11,11 @@ import { DomainError } from "../shared/errors.ts";
 
 export type NewLine = Pick<LineItem, "kind" | "productId"> &
   Partial<Pick<LineItem, "id" | "isInternational" | "due" | "attachedTo" | "chargedWhen" | "anonymous">> & {
-    /** Of a donation: chosen by the person, not by the catalog. */
+    /** For donations. */
     readonly chosenCents?: number;
   };
 
-/** A cart as it would be with some more lines in it, and those lines, at today's prices. Nothing is written. */
+/** At today's prices. Writes nothing. */
 export async function withNewLines(
   contents: CartContents,
   lines: readonly NewLine[],

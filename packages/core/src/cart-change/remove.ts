@@ -37,7 +37,7 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
   return viewWithUser(actor);
 }
 
-/** What is not in the cart any more is not found, and so is another's. */
+/** Another person's item also counts as not found. */
 function removalFrom({ lines, person }: CartContents, id: LineItemId): Removal {
   const line = lines.find((line) => line.id === id);
   if (!line) throw new DomainError("not-found");
@@ -50,7 +50,7 @@ const laterFirst = "Only the item with the latest due year can be removed. Remov
 
 const registrationIn = ({ registrationId }: Removal) => registrationId && { registration: registrationId };
 
-/** What was only in the cart is over with it: a registration, and what the kinds of line items say. */
+/** Also ends a registration that was only in the cart. */
 function takenBack(person: Person, gone: readonly LineItem[], { registrationId }: Removal): PersonPatch | undefined {
   const latestRegistrations = person.latestRegistrations?.filter(({ id }) => id !== registrationId);
   const patches = [

@@ -13,12 +13,9 @@ import { type InVainProgress, readInVainProgress, refundKey } from "./in-vain-pr
 
 type Entries = readonly LedgerEntry[];
 
-/**
- * Whoever is erased has no orders any more; their entries in the books stay, and must say where the money is. What banks
- * have of a payment and what is booked of it is compared, and the difference booked. Safe to call again.
- */
+/** For an erased person's payment, without an order: books what banks have and the ledger lacks. Repeatable. */
 export async function bookAlone(which: OrderOfPayment, payment: PaymentIntent): Promise<void> {
-  // The books are read before the disputes: who books first makes the other start again.
+  // Ledger first: if another run books meanwhile, this one is refused and starts again.
   const entries = await Ledger.ofOrder(which.personId, which.orderId);
   const last = entries.at(-1);
   if (!last) return;
@@ -30,7 +27,7 @@ export async function bookAlone(which: OrderOfPayment, payment: PaymentIntent): 
   await book(last, movesBetween(before, after), payment.id);
 }
 
-/** An entry that came from elsewhere may not name its payment. */
+/** An imported entry may not name its payment. */
 const isSoldBy = (entries: Entries, { id }: PaymentIntent): boolean =>
   entries.some(({ kind, paymentIntentId = id }) => kind === "sale" && paymentIntentId === id) &&
   !entries.some(({ kind, paymentIntentId }) => kind === "in_vain" && paymentIntentId === id);
@@ -41,17 +38,16 @@ function bookedIn(entries: Entries): Balance {
   return { owedCents: 0 - on("in_vain"), excessCents: on("disputes"), tooMuchCents: on("excess") };
 }
 
-/** What was given back outside of the portal. */
 const outsideOf = (own: Entries): number =>
   0 - sumOf(own.flatMap(({ postings }) => postings).filter(({ account }) => account === "outside"));
 
-/** Of what was sold nothing is owed: all that banks have is disputed. */
+/** Nothing is owed of a sale: whatever banks hold is in dispute. */
 async function soldBalance({ id }: PaymentIntent): Promise<Balance> {
   const taken = (await Gateway.disputesOf(id)).filter(({ isMoneyTaken }) => isMoneyTaken);
   return { owedCents: 0, excessCents: sumOf(taken), tooMuchCents: 0 };
 }
 
-/** What came in vain and is with us again goes back, though nobody remembers whose it was: Stripe does. */
+/** A payment in vain that we hold again is refunded; Stripe still knows the payer. */
 async function inVainBalance(
   which: OrderOfPayment,
   { id, amountCents }: PaymentIntent,
@@ -78,11 +74,11 @@ async function giveBack(which: OrderOfPayment, about: About, progress: InVainPro
   if (answer.state === "refused") noteFailure(which, paymentIntentId, answer.failure);
 }
 
-/** No list of staff's has it any more: an alarm sees it. */
+/** No staff list shows it any more, so it raises an alarm. */
 const noteFailure = ({ orderId }: OrderOfPayment, payment: string, failure: string): void =>
   log.error("billing.charged-in-vain", { orderId, payment, failure });
 
-/** Under the ids next to the last entry's: of two who book at once, one is refused. */
+/** With the ids after the last entry's: of two runs at once, one is refused. */
 async function book(last: LedgerEntry, moves: ReturnType<typeof movesBetween>, paymentIntentId: string): Promise<void> {
   const { personId, orderId } = last;
   const writes: Write[] = [];

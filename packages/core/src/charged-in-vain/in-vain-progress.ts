@@ -2,7 +2,7 @@ import { takenCents } from "../order/in-vain-balance.rules.ts";
 import * as Gateway from "../vendors/stripe/refund.gateway.ts";
 import { isHeldByBank } from "./in-vain.rules.ts";
 
-/** A payment that came in vain, and the refund that we make of it. */
+/** A payment in vain and our refund of it. */
 interface Which {
   readonly paymentIntentId: string;
   readonly amountCents: number;
@@ -14,14 +14,13 @@ export interface InVainProgress {
   readonly takenCents: number;
   readonly isOnItsWay: boolean;
   readonly isHeld: boolean;
-  /** What is neither given back, nor on its way, nor with a bank. */
+  /** Neither refunded, nor on its way, nor held by a bank. */
   readonly leftCents: number;
-  /** Why a refund of ours did not go through. */
   readonly failure: string | undefined;
   readonly disputes: readonly Gateway.DisputeThere[];
 }
 
-/** What Stripe says by now of the refunds and disputes of a payment, whoever made them. */
+/** Includes refunds that somebody made at Stripe by hand. */
 export async function readInVainProgress({ paymentIntentId, amountCents, refundId }: Which): Promise<InVainProgress> {
   const [refunds, disputes] = await Promise.all([
     Gateway.refundsOf(paymentIntentId),
@@ -41,6 +40,6 @@ export async function readInVainProgress({ paymentIntentId, amountCents, refundI
   };
 }
 
-/** Once for what is left of it: Stripe repeats a refusal under the same key, so a dispute that is over takes another. */
+/** One key per remaining amount. Stripe repeats refusals for a key, so a closed dispute needs a new one. */
 export const refundKey = ({ refundId }: Pick<Which, "refundId">, { leftCents, disputes }: InVainProgress): string =>
   [refundId, leftCents, ...(disputes.length > 0 ? [disputes.length] : [])].join("-");

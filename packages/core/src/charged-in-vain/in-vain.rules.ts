@@ -4,13 +4,13 @@ import { isDisputeOpen, reasonText, toAnswerText } from "../order/dispute.rules.
 import type { Balance } from "../order/in-vain-balance.rules.ts";
 import type { Dispute, PaymentInVain } from "../order/order.schema.ts";
 
-/** A bank has money and has not decided: until then Stripe gives nothing back. */
+/** Stripe refunds nothing while a bank holds money and has not decided. */
 export const isHeldByBank = (disputes: readonly Pick<Dispute, "status" | "isMoneyTaken">[]): boolean =>
   disputes.some((dispute) => dispute.isMoneyTaken && isDisputeOpen(dispute));
 
 type Move = Pick<LedgerEntry, "kind" | "postings">;
 
-/** What the ledger has to say between two balances: what a bank takes is given back, as long as anything is owed. */
+/** The ledger's moves between two balances. Money that a bank takes counts as refunded while any is owed. */
 export function movesBetween(before: Balance, after: Balance): Move[] {
   const owed = after.owedCents - before.owedCents;
   const excess = after.excessCents - before.excessCents;
@@ -32,14 +32,13 @@ interface Progress {
   readonly failure: string | undefined;
 }
 
-/** What Stripe refuses while a bank is deciding has not failed: it waits for the decision. */
+/** A refusal during a dispute is no failure: it waits for the bank. */
 export function stateInVain({ owedCents, isHeld, isOnItsWay, failure }: Progress): PaymentInVain["state"] {
   if (isHeld) return "disputed";
   if (owedCents === 0) return "done";
   return failure === undefined || isOnItsWay ? "requested" : "failed";
 }
 
-/** What a dispute means for the money, in staff's words. */
 export function disputedDetail({ state, returnedCents }: PaymentInVain, dispute: Dispute): string {
   const what = {
     requested: "It is given back by itself.",

@@ -21,15 +21,15 @@ import { disputedDetail, movesBetween, stateInVain } from "./in-vain.rules.ts";
 import { type InVainProgress, readInVainProgress, refundKey } from "./in-vain-progress.ts";
 import { disputeOf } from "./known-dispute.ts";
 
-/** While the bank takes its time; its webhook comes sooner. */
+/** Next look while a bank decides; its webhook usually comes first. */
 const bankSeconds = 6 * 3600;
-/** Where nothing is known yet. */
+/** Next look while nothing is known. */
 const againSeconds = 60;
 
 export const find = ({ paymentsInVain = [] }: Order, paymentIntentId: string | undefined): PaymentInVain | undefined =>
   paymentsInVain.find((one) => one.paymentIntentId === paymentIntentId);
 
-/** Somebody was charged for nothing. It is booked, staff see it, and the sweep gives it back. */
+/** Books the payment and shows it to staff; the sweep refunds it. */
 export async function note(actor: Actor, order: Order, { id, amountCents, state }: PaymentIntent): Promise<Order> {
   if (find(order, id)) return order;
   log.error("billing.charged-in-vain", { orderId: order.id, state: order.state, payment: id, paymentState: state });
@@ -63,13 +63,13 @@ type About = Pick<LedgerEntry, "personId" | "orderId"> & Pick<PaymentInVain, "pa
 const entriesOf = (about: About, before: Balance, after: Balance): Write[] =>
   movesBetween(before, after).map((move) => Ledger.entry({ ...about, ...move, at: now() }));
 
-/** For the sweep: gives back what is left of each, and takes over what Stripe says of it by now. */
+/** Called by the sweep: refunds what is left and takes over Stripe's state. */
 export async function resume(order: Order): Promise<void> {
   const waiting = order.paymentsInVain?.filter(({ state }) => state === "requested") ?? [];
   for (const one of waiting) await takeOver(order, one.paymentIntentId, await giveBack(order, one));
 }
 
-/** Answers why Stripe refuses to. */
+/** Answers Stripe's reason for a refusal. */
 async function giveBack({ id: orderId, personId }: Order, one: PaymentInVain): Promise<string | undefined> {
   const progress = await readInVainProgress(one);
   const { paymentIntentId, outsideCents = 0 as Cents } = one;
@@ -82,7 +82,7 @@ async function giveBack({ id: orderId, personId }: Order, one: PaymentInVain): P
 
 const bank = systemActor("Stripe");
 
-/** What Stripe says of the refunds and disputes of a payment, whoever made them: the books follow. Safe to call again. */
+/** Takes over the payment's refunds and disputes from Stripe and books the difference. Safe to repeat. */
 export const takeOver = (which: Order, paymentIntentId: string, refusal?: string): Promise<void> =>
   retryWhenOvertaken(async () => {
     const order = await Orders.get(which.personId, which.id);
@@ -110,7 +110,6 @@ function takenOver(before: PaymentInVain, progress: InVainProgress, refusal: str
   };
 }
 
-/** The last of the disputes of which something is new. */
 const newDispute = ({ disputes: known = [] }: PaymentInVain, { disputes = [] }: PaymentInVain): Dispute | undefined =>
   disputes.findLast((dispute) =>
     disputeChange(
@@ -143,7 +142,7 @@ function write(order: Order, before: PaymentInVain, after: PaymentInVain): Promi
   );
 }
 
-/** What Stripe could not give back was given back outside of the portal. */
+/** For money that Stripe could not refund. */
 export function givenOutside(actor: Actor, order: Order, failed: PaymentInVain, reason: string): Promise<Order> {
   const { id: orderId, personId } = order;
   const { paymentIntentId, outsideCents = 0 as Cents } = failed;

@@ -3,7 +3,7 @@ import { now } from "../shared/clock.ts";
 import { Cents, Instant } from "../shared/values.ts";
 import type { DisputeThere } from "../vendors/stripe/refund.gateway.ts";
 
-/** A dispute as we write it down; with when we first heard of it. */
+/** Keeps when we first heard of it. */
 export function disputeOf(
   { answerBySeconds, paymentIntentId: _, ...there }: DisputeThere,
   known: readonly Dispute[] = [],

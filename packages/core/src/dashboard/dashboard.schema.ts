@@ -6,7 +6,7 @@ import { Banners } from "../setting/setting.schema.ts";
 export const alertsPerPage = 4;
 export const eventsOnDashboard = 10;
 
-/** What the dashboard shows beside whoever is signed in: with that, two calls. */
+/** Everything but the user: the dashboard makes two calls. */
 export const Dashboard = z.object({
   banners: Banners,
   alerts: NotificationPage,

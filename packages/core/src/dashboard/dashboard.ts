@@ -7,7 +7,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { alertsPerPage, type Dashboard, eventsOnDashboard } from "./dashboard.schema.ts";
 
-/** Everything on the dashboard but the person: with that, four read units at the most. */
+/** At most four read units with the user. */
 export async function get(actor: Actor): Promise<Dashboard> {
   const { personId } = personOf(actor);
   const [banners, person] = await Promise.all([Setting.banners(), Person.getEventuallyForRequest(actor, personId)]);

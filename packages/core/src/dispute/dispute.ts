@@ -17,17 +17,17 @@ import { type DisputeThere, retrieveDispute, retrievePayment } from "../vendors/
 
 const bank = systemActor("Stripe");
 
-/** For the webhook: how a dispute stands now, whichever payment of an order it is about. Safe to call again. */
+/** Called by the webhook. Safe to repeat. */
 export async function note(stripeId: string): Promise<void> {
   const { paymentIntentId } = await retrieveDispute(stripeId);
   const payment = paymentIntentId === undefined ? undefined : await retrievePayment(paymentIntentId);
   const which = payment && orderNamedIn(payment.metadata);
   if (!payment || !which) return;
-  // The order is read before the dispute: what somebody else learned meanwhile makes this one start again.
+  // The order is read before the dispute, so that a parallel update starts this again.
   await retryWhenOvertaken(async () => {
     const found = await Orders.find(which.personId, which.orderId);
     if (!found) return bookAlone(which, payment);
-    // Webhooks may overtake each other: what the payment itself says comes first.
+    // Webhooks may arrive out of order, so the payment is taken over first.
     const { order } = await advanceOrder(bank, found, payment);
     if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);
     if (order.paymentIntentId !== payment.id) return log.warn("billing.dispute-of-no-order", { stripeId });

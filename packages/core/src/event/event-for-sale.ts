@@ -9,7 +9,7 @@ import { isForMembers } from "./event.rules.ts";
 import { EventSummary } from "./event.schema.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
-/** The event that somebody may buy under an id. Anything that is no event is not found. */
+/** *Not found* for an id that is no event. */
 export async function eventForSale(personId: PersonId, categoryId: string): Promise<EventSummary> {
   const event = await find(categoryId);
   await requireBuyable(personId, event);
@@ -23,7 +23,7 @@ async function find(categoryId: string): Promise<EventSummary> {
   return EventSummary.parse(data);
 }
 
-/** Nobody pays for it twice, and for some only members pay at all. */
+/** Not twice, and some events are for members only. */
 async function requireBuyable(personId: PersonId, event: EventSummary): Promise<void> {
   const [person, { data: registration }] = await Promise.all([
     Person.get(personId),

@@ -5,7 +5,7 @@ import { EventEntity } from "./event.entity.ts";
 import { EventSummary } from "./event.schema.ts";
 import { offerOf } from "./event-offer.rules.ts";
 
-/** What events sell themselves as; those that are not there are left out, and an id of another shape names none. */
+/** Unknown events and other kinds of ids are left out. */
 export async function offersOf(categoryIds: readonly string[]): Promise<Offer[]> {
   const ids = categoryIds.flatMap((id) => EventId.safeParse(id).data ?? []);
   if (ids.length === 0) return [];

@@ -3,14 +3,13 @@ import type { EventId, LineItemId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 
-/** That somebody is registered for an event: once, however often it was paid for. */
+/** One per person and event, however often it was paid. */
 export const EventRegistrationEntity = new Entity(
   {
     model: { service: "guildhall", entity: "eventRegistration", version: "1" },
     attributes: {
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       eventId: { type: CustomAttributeType<EventId>("string"), required: true, readOnly: true },
-      /** What was paid for it. */
       lineItemId: { type: CustomAttributeType<LineItemId>("string"), required: true },
       registeredAt: { type: CustomAttributeType<Instant>("string"), required: true },
     },

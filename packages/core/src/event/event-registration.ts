@@ -6,7 +6,6 @@ import { write } from "../shared/commit.ts";
 import { EventId } from "../shared/ids.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
-/** Whoever has paid for an event is registered for it. */
 export async function grant({ id: lineItemId, productId, name }: LineItem, { id: personId }: Person): Promise<Effect> {
   const eventId = EventId.parse(productId);
   const registration = { personId, eventId, lineItemId, registeredAt: now() };

@@ -4,7 +4,7 @@ import { table } from "../shared/table.ts";
 import type { Cents, LocalDate } from "../shared/values.ts";
 import type { EventType } from "./event.schema.ts";
 
-/** What lists and slides show. What is said at length lies beside it, so that reading many stays cheap. */
+/** For lists; the long text is a separate item, to keep reading many cheap. */
 export const EventEntity = new Entity(
   {
     model: { service: "guildhall", entity: "event", version: "1" },
@@ -21,9 +21,7 @@ export const EventEntity = new Entity(
       freeForMembers: { type: "boolean", required: true },
       approvedForEthics: { type: "boolean", required: true },
       image: { type: "string" },
-      /** Where it is looked for: by its day, or as long as it is offered. */
       shelf: { type: ["dated", "on-demand"] as const, required: true },
-      /** The last day on which it is upcoming. */
       listedUntil: { type: CustomAttributeType<LocalDate>("string"), required: true },
     },
     indexes: {
@@ -31,7 +29,7 @@ export const EventEntity = new Entity(
         pk: { field: "pk", composite: ["id"], template: "EVENT#${id}", casing: "none" },
         sk: { field: "sk", composite: [], template: "SUMMARY", casing: "none" },
       },
-      /** Read from today on: what is past is not in the way, however much there is of it. */
+      /** Queried from today on, so that past events cost nothing. */
       byLastDay: {
         index: "gsi1",
         pk: { field: "gsi1pk", composite: ["shelf"], template: "EVENTS#${shelf}", casing: "none" },
@@ -42,7 +40,7 @@ export const EventEntity = new Entity(
   table,
 );
 
-/** What an event's own page says at length. */
+/** The long text of an event's own page. */
 export const EventTextEntity = new Entity(
   {
     model: { service: "guildhall", entity: "eventText", version: "1" },

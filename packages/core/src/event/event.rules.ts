@@ -7,7 +7,7 @@ type Days = Pick<EventSummary, "date" | "expirationDate">;
 export const isExpired = ({ expirationDate }: Pick<Days, "expirationDate">, today: LocalDate): boolean =>
   today > expirationDate;
 
-/** Its own day, though it may be offered no more; what can be watched at any time is listed for as long as it is offered. */
+/** A dated event until its day, even if sales have ended; others while they are on sale. */
 export const listedUntil = ({ date, expirationDate }: Days): LocalDate => date ?? expirationDate;
 
 /** bylaws#member-events */

@@ -14,18 +14,17 @@ export const eventTypes = {
 const EventType = z.enum(Object.keys(eventTypes) as [keyof typeof eventTypes]);
 export type EventType = z.infer<typeof EventType>;
 
-/** An event as a list or a slide shows it. */
 export const EventSummary = z.object({
   id: EventId,
   name: z.string().check(z.maxLength(150)),
-  /** A sentence or two: five of these are to stay one page of the table, half a read unit. */
+  /** Short, because the dashboard reads five of these in half a read unit. */
   description: z.string().check(z.maxLength(200)),
   type: EventType,
-  /** Absent where it can be watched at any time. */
+  /** Absent for events on demand. */
   date: z.optional(LocalDate),
-  /** The last day on which it can be bought. */
+  /** The last day of sale. */
   expirationDate: LocalDate,
-  /** Tenths. */
+  /** In tenths. */
   ceus: z.int(),
   price: Cents,
   memberPrice: Cents,
@@ -35,11 +34,9 @@ export const EventSummary = z.object({
 });
 export type EventSummary = z.infer<typeof EventSummary>;
 
-/** An event with all that is said of it on its own page. */
 export const EventDetails = z.extend(EventSummary, { details: z.string().check(z.maxLength(20_000)) });
 export type EventDetails = z.infer<typeof EventDetails>;
 
-/** An event, and whether the person is registered for it. */
 export const ListedEvent = z.extend(EventSummary, { registered: z.boolean() });
 export type ListedEvent = z.infer<typeof ListedEvent>;
 

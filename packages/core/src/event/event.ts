@@ -21,7 +21,7 @@ const fields: Fields<ListedEvent> = {
   registered: { kind: "flag", of: ({ registered }) => registered },
 };
 
-/** Every upcoming event; those that can be watched at any time have no date and come last. */
+/** Events on demand have no date and come last. */
 export async function upcoming(actor: Actor, query: UpcomingQuery): Promise<EventPage> {
   const usual = query.dashboard ? "date,asc" : "date,desc";
   const sort = query.sort.length > 0 ? query.sort : [usual];
@@ -33,7 +33,7 @@ export async function upcoming(actor: Actor, query: UpcomingQuery): Promise<Even
   return selectPage([...dated.events, ...onDemand.events].map(listedFor(registered)), { ...query, sort }, fields);
 }
 
-/** Half dated ones, half such as can be watched at any time; what one half leaves free the other takes (bylaws#event-carousel). */
+/** Half dated, half on demand; one half fills up for the other (bylaws#event-carousel). */
 export async function next(personId: PersonId, howMany: number): Promise<ListedEvent[]> {
   const half = Math.ceil(howMany / 2);
   const [dated, onDemand, registered] = await Promise.all([
@@ -53,13 +53,12 @@ type Shelf = "dated" | "on-demand";
 
 interface Taken {
   readonly events: readonly EventSummary[];
-  /** Where there may be more. */
   readonly cursor?: string | null;
 }
 
 const nothing: Taken = { events: [] };
 
-/** What is upcoming on a shelf, the soonest first. */
+/** Soonest first. */
 async function take(shelf: Shelf, part?: { atMost: number; cursor?: string }): Promise<Taken> {
   const { data, cursor } = await EventEntity.query
     .byLastDay({ shelf })
@@ -68,7 +67,7 @@ async function take(shelf: Shelf, part?: { atMost: number; cursor?: string }): P
   return { events: data.map((stored) => EventSummary.parse(stored)), cursor };
 }
 
-/** Which events somebody is registered for, as it was a moment ago. */
+/** Eventually consistent. */
 async function registeredBy(personId: PersonId): Promise<ReadonlySet<EventId>> {
   const { data } = await EventRegistrationEntity.query.byPerson({ personId }).go({ pages: "all" });
   return new Set(data.map(({ eventId }) => eventId));

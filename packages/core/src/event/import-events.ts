@@ -2,7 +2,7 @@ import { EventEntity, EventTextEntity } from "./event.entity.ts";
 import { listedUntil } from "./event.rules.ts";
 import { EventDetails, type EventSummary } from "./event.schema.ts";
 
-/** Takes events over from another system; what is there under the same id is replaced. */
+/** Replaces events with the same id. */
 export async function importEvents(events: readonly EventDetails[]): Promise<void> {
   const whole = events.map((event) => EventDetails.parse(event));
   await EventEntity.put(whole.map(({ details: _, ...event }) => ({ ...event, ...placeOf(event) }))).go();

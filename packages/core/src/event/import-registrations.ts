@@ -9,7 +9,6 @@ export interface ImportedRegistration {
   readonly registeredAt: Instant;
 }
 
-/** Takes over who is registered for which event. */
 export async function importRegistrations(registrations: readonly ImportedRegistration[]): Promise<void> {
   await EventRegistrationEntity.put([...registrations]).go({ concurrency: 4 });
 }

@@ -7,7 +7,7 @@ import { orderAlerts } from "../order/order-alerts.rules.ts";
 import { wholeCents } from "../order/refund-excess.rules.ts";
 import type { Person } from "../person/person.ts";
 
-/** Whether a line is still to take effect: paid by this order, not yet in effect, and not wholly given back before it was. */
+/** Paid by this order, not in effect yet, and not fully refunded before. */
 export const isDue = (line: LineItem, order: Pick<Order, "id">): boolean =>
   line.state === "paid" && line.orderId === order.id && !line.fulfilledAt && !isGivenBack(line);
 
@@ -22,7 +22,7 @@ interface Paid {
   readonly taxSentence?: string | undefined;
 }
 
-/** The receipt as it is mailed: at the prices that the order froze. */
+/** At the order's frozen prices. */
 export function receiptMail(to: Addressee, { order, lines, taxSentence }: Paid): MailRequest {
   const names = new Map(lines.map(({ id, name }) => [id, name]));
   const data = {
@@ -48,7 +48,6 @@ interface RefundNews {
   readonly alert: (order: Order, refund: Refund) => Alert;
 }
 
-/** The money is on its way back to whoever paid. */
 export const given: RefundNews = {
   mail: ({ email: to, firstName }, order, refund) => ({
     template: "billing.refunded",
@@ -58,7 +57,6 @@ export const given: RefundNews = {
   alert: (order, refund) => orderAlerts.refunded(order, wholeCents(refund), goesTo(order, refund)),
 };
 
-/** Their bank did not take it. */
 export const returned: RefundNews = {
   mail: ({ email: to, firstName }, { id: orderId }, refund) => ({
     template: "billing.refund-returned",

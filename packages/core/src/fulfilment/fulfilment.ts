@@ -18,14 +18,14 @@ import { given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
 
 const fulfiller = systemActor("fulfilment");
 
-/** Lets what an order bought take effect, each line once, and mails the receipt. Quiet when they are erased meanwhile. */
+/** Each line once, then the receipt. Does nothing for an erased person. */
 export async function fulfil(personId: PersonId, orderId: OrderId, eventId: OutboxId): Promise<void> {
   const order = await Orders.find(personId, orderId);
   if (!order?.paidAt) return;
   await takeEffects(order);
   const [person, lines] = await Promise.all([Person.find(personId), linesOf(order)]);
   if (!person) return;
-  // Whoever paid at checkout was there.
+  // A person at checkout needs no alert.
   if (order.chargedWhen === "approval") await Notification.deliver(personId, orderAlerts.paid(order), eventId);
   const taxSentence = await taxSentenceOf(order, lines);
   await Mail.send(receiptMail(person, { order, lines, taxSentence }), eventId);
@@ -37,7 +37,7 @@ const linesOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
     lines.map(({ id }) => id),
   );
 
-/** One that cannot take effect is tried again with the event. */
+/** A failed line is tried again with the event. */
 const takeEffects = (order: Order): Promise<unknown> =>
   workThrough(order.lines, ({ id }) => retryWhenOvertaken(() => takeEffect(order, id)));
 
@@ -62,10 +62,7 @@ interface Refunded {
   readonly isReturned?: boolean | undefined;
 }
 
-/**
- * Tells somebody what was given back to them, once it is, and when their bank has sent it back. Of what staff had waived
- * nothing came in, and nothing went back.
- */
+/** Tells the person of a refund, or of its return by the bank. Silent for overrides, where no money moved. */
 export async function notifyRefunded(
   { personId, orderId, refundId, isReturned = false }: Refunded,
   eventId: OutboxId,

@@ -22,7 +22,7 @@ const formSeconds = 600;
 export async function prepareAvatar(actor: Actor, { contentType }: AvatarUpload): Promise<UploadForm> {
   const { personId } = personOf(actor);
   await countAttempt("avatar.person", personId);
-  // Whoever was erased sends nothing any more.
+  // An erased person must not upload.
   await Person.get(personId);
   const mediaId = createId("media");
   const form = await FileStore.formFor({
@@ -43,13 +43,13 @@ export async function saveAvatar(actor: Actor, { avatar, crop }: AvatarChange): 
   try {
     await show(actor, await store(personId, file, crop));
   } finally {
-    // What could not be deleted now, the bucket deletes by itself.
+    // The bucket deletes leftovers by itself.
     await FileStore.remove(arrived).catch((error) => log.warn("media.still-in-quarantine", { error }));
   }
   return CurrentUser.get(actor);
 }
 
-/** Puts both sizes where anybody finds them who was shown the address. */
+/** Public under a name that cannot be guessed. */
 async function store(personId: PersonId, file: Buffer, crop: Crop): Promise<string> {
   const { large, small } = await cutAvatar(file, crop);
   const keys = avatarKeys(avatarsOf(personId), randomBytes(18).toString("base64url"));
@@ -57,7 +57,7 @@ async function store(personId: PersonId, file: Buffer, crop: Crop): Promise<stri
   return pathOf(keys.large);
 }
 
-/** What was refused in the end is shown by nobody and need not be kept. */
+/** Removes the new files when the change is refused. */
 async function show(actor: Actor, avatar: string): Promise<void> {
   try {
     await save(actor, avatar);
@@ -72,7 +72,7 @@ export async function removeAvatar(actor: Actor): Promise<User> {
   return CurrentUser.get(actor);
 }
 
-/** The picture that was shown until now goes once the change is made. */
+/** The former picture is removed after the change. */
 async function save(actor: Actor, avatar: string | undefined): Promise<void> {
   const { personId } = personOf(actor);
   const person = await Person.get(personId);

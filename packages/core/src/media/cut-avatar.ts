@@ -11,15 +11,15 @@ export interface CutAvatar {
 const mostSeconds = 15;
 const mostBytes = 60_000;
 
-/** Tried one after the other until the result is small enough; only noise needs more than the first. */
+/** Tried in turn until the file is small enough; only noise needs more than one. */
 const qualities = [82, 70, 55, 40, 25, 10, 1];
 
-/** The first frame only; whatever is not sound is refused. */
+/** First frame only; damaged files are refused. */
 const reading: SharpOptions = { failOn: "error", limitInputPixels: mostPixels, pages: 1, sequentialRead: true };
 
 let known: Promise<typeof import("sharp").default> | undefined;
 
-/** Loaded when first needed, and then able to read the three kinds that we take and nothing else. */
+/** Loaded on first use and limited to the three formats that we accept. */
 function library() {
   known ??= import("sharp").then(({ default: sharp }) => {
     sharp.cache(false);
@@ -32,7 +32,7 @@ function library() {
   return known;
 }
 
-/** A part of a picture as two squares that hold nothing of the file that was sent but what can be seen. */
+/** Two squares without any metadata of the uploaded file. */
 export async function cutAvatar(file: Buffer, crop: Crop): Promise<CutAvatar> {
   if (!kindOf(file)) throw new DomainError("media.not-an-image");
   const sharp = await library();
@@ -46,13 +46,13 @@ export async function cutAvatar(file: Buffer, crop: Crop): Promise<CutAvatar> {
   return { large, small };
 }
 
-/** As people see the picture: cameras write beside it how it is to be turned. */
+/** Applies the camera's orientation. */
 async function uprightSize(picture: Sharp): Promise<Size> {
   const { autoOrient }: Metadata = await refusing(picture.metadata());
   return autoOrient;
 }
 
-/** The pixels of the part that was chosen; turned upright first, since it was chosen in the upright picture. */
+/** Turned upright first, because the part was chosen in the upright picture. */
 const cut = (picture: Sharp, { x, y, width, height }: Crop) =>
   picture
     .timeout({ seconds: mostSeconds })
@@ -74,7 +74,7 @@ async function encode(square: () => Sharp): Promise<Buffer> {
   return smallest;
 }
 
-/** Whatever cannot be read is no picture to us: the library's own words help nobody. */
+/** Replaces the library's errors, which help nobody. */
 async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MediaId } from "../shared/ids.ts";
 
-/** What an avatar may be sent as. Phones turn their own format into JPEG when they are asked for these. */
+/** Phones convert their own format to JPEG when asked for these. */
 export const avatarTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const avatarBytes = 15 * 1024 * 1024;
@@ -17,13 +17,13 @@ export const AvatarUpload = z.object({
 });
 export type AvatarUpload = z.infer<typeof AvatarUpload>;
 
-/** A form that the browser posts to storage, with the file last. */
+/** The browser posts it to storage, with the file as the last field. */
 export const UploadForm = z.object({ mediaId: MediaId, url: z.string(), fields: z.record(z.string(), z.string()) });
 export type UploadForm = z.infer<typeof UploadForm>;
 
 const pixels = z.int().check(z.gte(0), z.lte(100_000));
 
-/** In pixels of the picture as people see it, turned upright. */
+/** In pixels of the upright picture. */
 export const Crop = z.object({
   width: pixels.check(z.gte(1)),
   height: pixels.check(z.gte(1)),

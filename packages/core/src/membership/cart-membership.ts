@@ -10,6 +10,6 @@ export function refuseTooFarAhead(person: Person): void {
   if (!plan.allowed) throw new DomainError(plan.code);
 }
 
-/** What was asked for only in the cart is over with it. */
+/** A request that was only in the cart ends with it. */
 export const takeBackRequest = ({ latestMembershipRequest }: Person): PersonPatch =>
   latestMembershipRequest?.status === "in_cart" ? { remove: ["latestMembershipRequest"] } : {};

@@ -11,7 +11,7 @@ import { MembershipEntity } from "./membership.entity.ts";
 import { membershipKeyOf } from "./membership-request.ts";
 import { joined, nextTerm } from "./term.rules.ts";
 
-/** A paid membership begins today, or when the one that is in force ends. */
+/** Begins today, or when the present one ends. */
 export async function grant(line: LineItem, person: Person.Person): Promise<Effect> {
   const key = await membershipKeyOf(line);
   if (!key) throw new Error(`${line.id} bought a membership that we do not know: ${line.productId}`);
@@ -24,7 +24,7 @@ export async function grant(line: LineItem, person: Person.Person): Promise<Effe
   const row = MembershipEntity.create({ id, personId: person.id, key, ...term, lineItemId: line.id, grantedAt: now() });
   const set = { membershipStart: start, membershipEnd: end, membershipKey: key, ...answered };
   return {
-    // On what was read: of two that are granted at once, the second begins after the first.
+    // On the state as read, so that of two parallel grants the second follows the first.
     writes: [write(row.params(), "conflict"), Person.patchAsRead(person, { set })],
     follows: [alertOf(person, term)],
     after: { membership: id, key, ...term },

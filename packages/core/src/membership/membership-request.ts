@@ -6,7 +6,7 @@ import type { Write } from "../shared/commit.ts";
 
 type Bought = Pick<LineItem, "kind" | "productId">;
 
-/** Which of the memberships is bought, unless it is none that we know. */
+/** Undefined for an unknown product. */
 export async function membershipKeyOf({ kind, productId }: Bought): Promise<MembershipRequest["key"] | undefined> {
   const product = kind === "membership" ? await Catalog.findProduct(kind, productId) : undefined;
   return membershipKeys.find((known) => known === product?.key);
@@ -14,7 +14,7 @@ export async function membershipKeyOf({ kind, productId }: Bought): Promise<Memb
 
 const waiting: readonly MembershipRequest["status"][] = ["in_cart", "pending"];
 
-/** Staff do not grant a membership that was asked for: whoever asked sees so on the dashboard. */
+/** The dashboard shows the rejection. */
 export async function rejectionOf(person: Person.Person, items: readonly Bought[]): Promise<Write[]> {
   const { latestMembershipRequest: request } = person;
   if (!request || !waiting.includes(request.status)) return [];

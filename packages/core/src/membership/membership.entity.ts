@@ -4,7 +4,7 @@ import type { LineItemId, MembershipId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
 
-/** One term of a membership. Each is a row of its own, so that a gap between two stays visible. */
+/** One term per row, so that gaps stay visible. */
 export const MembershipEntity = new Entity(
   {
     model: { service: "guildhall", entity: "membership", version: "1" },
@@ -14,7 +14,7 @@ export const MembershipEntity = new Entity(
       key: { type: CustomAttributeType<MembershipRequest["key"]>("string"), required: true },
       start: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
       end: { type: CustomAttributeType<LocalDate>("string"), required: true },
-      /** What was paid for it; absent where it comes from elsewhere. */
+      /** Absent for imported terms. */
       lineItemId: { type: CustomAttributeType<LineItemId>("string"), readOnly: true },
       grantedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
     },

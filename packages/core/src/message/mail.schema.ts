@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { paymentMethods } from "../shared/payment-method.schema.ts";
 
-/** A mail to be written when it is sent: which one, to whom, with what in it. */
+/** A mail is written when it is sent. */
 export const MailRequest = z.discriminatedUnion("template", [
   z.object({
     template: z.literal("account.welcome"),
     to: z.string(),
-    /** One that waits since before addresses were proved holds no link. */
+    /** Absent in mails queued before addresses were proved. */
     data: z.object({ link: z.optional(z.string()) }),
   }),
   z.object({ template: z.literal("account.email-proof"), to: z.string(), data: z.object({ link: z.string() }) }),
@@ -26,7 +26,7 @@ export const MailRequest = z.discriminatedUnion("template", [
     data: z.object({
       firstName: z.string(),
       isOn: z.boolean(),
-      /** Where it was not its owner, signed in. */
+      /** When it was not the owner, signed in. */
       by: z.optional(z.enum(["recovery-code", "staff"])),
     }),
   }),
@@ -36,7 +36,7 @@ export const MailRequest = z.discriminatedUnion("template", [
     data: z.object({
       firstName: z.string(),
       link: z.string(),
-      /** Nobody has proved the address: what is in the account goes. */
+      /** The address was never proved, so the account will be emptied. */
       empties: z.boolean(),
     }),
   }),
@@ -45,13 +45,13 @@ export const MailRequest = z.discriminatedUnion("template", [
     to: z.string(),
     data: z.object({ firstName: z.string(), link: z.string() }),
   }),
-  /** To the present address. Which other one was asked for is said only to whom the account is known to belong. */
+  /** To the present address. Names the new one only if the present one is proved. */
   z.object({
     template: z.literal("account.email-change-asked"),
     to: z.string(),
     data: z.object({ firstName: z.string(), link: z.string(), email: z.optional(z.string()) }),
   }),
-  /** To whoever has the address already, in place of a link. */
+  /** To the owner of an address that somebody else wants to use. */
   z.object({ template: z.literal("account.email-taken"), to: z.string(), data: z.object({ firstName: z.string() }) }),
   /** To the old address. */
   z.object({
@@ -84,12 +84,10 @@ export const MailRequest = z.discriminatedUnion("template", [
       totalCents: z.int(),
       lines: z.array(z.object({ name: z.string(), finalPrice: z.int() })),
       method: z.optional(z.enum(paymentMethods)),
-      /** "Visa ending in 4242". */
       paidWith: z.optional(z.string()),
       taxSentence: z.optional(z.string()),
     }),
   }),
-  /** The bank wants to hear from the person before it pays. */
   z.object({
     template: z.literal("billing.action-needed"),
     to: z.string(),
@@ -103,11 +101,11 @@ export const MailRequest = z.discriminatedUnion("template", [
       orderId: z.string(),
       totalCents: z.int(),
       failure: z.optional(z.string()),
-      /** The day on which we try again; absent where we do not. */
+      /** Absent without another try. */
       triedAgainOn: z.optional(z.string()),
     }),
   }),
-  /** Staff did not approve it, or let go of what they had approved and could not charge. */
+  /** Staff rejected it, or gave up an approved charge that failed. */
   z.object({
     template: z.literal("billing.order-rejected"),
     to: z.string(),

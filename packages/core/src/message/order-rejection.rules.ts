@@ -1,10 +1,10 @@
 export interface Rejection {
   readonly names: readonly string[];
-  /** It was approved, and its charge did not go through. */
+  /** Approved, but its charge failed. */
   readonly wasApproved: boolean;
 }
 
-/** What somebody is told of an order that staff have let go of, in mail and alert. */
+/** For mail and alert. */
 export function rejectionWords({ names, wasApproved }: Rejection) {
   const what = `${names.join(", ")}. Nothing was charged for it.`;
   return wasApproved

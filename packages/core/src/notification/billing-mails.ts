@@ -2,10 +2,10 @@ import { rejectionWords } from "../message/order-rejection.rules.ts";
 import { type LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
 import { moment, type RequestOf, type Templates } from "./mail-words.ts";
 
-/** 2027-03 as 03/2027. */
+/** "2027-03" → "03/2027" */
 const month = (expires: string): string => expires.replace(/(\d+)-(\d+)/, "$2/$1");
 
-/** What came in, where something did: not every order is paid with money. */
+/** Not every order is paid with money. */
 function receivedText({ method, totalCents, paidAt, paidWith }: RequestOf<"billing.receipt">["data"]): string {
   const done = `Your order of ${moment(paidAt)} is complete`;
   if (method === "free" || totalCents === 0) return `Thank you. ${done}; there was nothing to pay:`;
@@ -16,7 +16,6 @@ function receivedText({ method, totalCents, paidAt, paidWith }: RequestOf<"billi
 
 type BillingTemplate = Extract<keyof Templates, `billing.${string}` | `donation.${string}`>;
 
-/** What is mailed about money. */
 export const billingMails: Templates<BillingTemplate> = {
   "billing.receipt": (receipt, site) => ({
     subject: "Your receipt",

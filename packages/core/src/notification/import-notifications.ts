@@ -6,7 +6,6 @@ import type { NotificationId } from "../shared/ids.ts";
 import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";
 import { NotificationEntity } from "./notification.entity.ts";
 
-/** An alert that somebody was given elsewhere. */
 export interface ImportedNotification {
   readonly personId: PersonId;
   readonly alert: Alert;
@@ -14,7 +13,7 @@ export interface ImportedNotification {
   readonly readAt?: Instant | undefined;
 }
 
-/** Takes alerts over from another system and counts them on the records of the people they are for. */
+/** Also counts them on the persons' records. */
 export async function importNotifications(alerts: readonly ImportedNotification[]): Promise<void> {
   await NotificationEntity.put(alerts.map(rowOf)).go({ concurrency: 4 });
   const counts = [...Map.groupBy(alerts, ({ personId }) => personId)].map(([personId, own]) =>
@@ -32,6 +31,6 @@ const rowOf = ({ alert, ...rest }: ImportedNotification) => ({
   data: alert,
 });
 
-/** Ids sort as what they name came. */
+/** Ids sort by the time of the alert. */
 const idAt = (createdAt: string) =>
   `${idPrefixes.notification}_${ulid(Date.parse(createdAt)).toLowerCase()}` as NotificationId;

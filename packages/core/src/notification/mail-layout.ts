@@ -1,6 +1,6 @@
 import { escapeMarkup } from "../shared/escape-markup.ts";
 
-/** A mail in plain blocks, from which its HTML and its text are both made: they cannot say different things. */
+/** HTML and text are made from the same blocks, so they cannot differ. */
 export type Block =
   | { readonly text: string }
   | { readonly link: string; readonly label: string }

@@ -2,11 +2,7 @@ import type { MailRequest } from "../message/mail.schema.ts";
 
 type Template = MailRequest["template"];
 
-/**
- * Whose deed makes a mail go out. `link`: it was asked for, has a limit where it is asked for, and is the way by which
- * the owner of an address gets hold of the account. `stranger`: anybody without the account. `access`: by it somebody
- * learns of a thief. `account`: what is done in the account, by staff or by the calendar.
- */
+/** `link` has its own limit; `stranger` needs no account; `access` reveals a thief; `account` is all else. */
 export type MailCause = "link" | "stranger" | "access" | "account";
 
 export const mailCauses = {

@@ -18,7 +18,7 @@ const switchedOff = {
   staff: "Our staff switched off the second factor of your account, because they were asked to.",
 };
 
-/** Before the link, so that nobody presses it without having read what it takes. */
+/** Before the link, so that it is read before the link is pressed. */
 const emptiesFirst = (site: string): readonly Block[] => [
   {
     text: `Nobody has confirmed yet that this e-mail address is theirs. So a new password empties the account: ${emptiedWords}`,
@@ -27,7 +27,6 @@ const emptiesFirst = (site: string): readonly Block[] => [
   { link: `${site}/login`, label: "Sign in" },
 ];
 
-/** Every mail that the portal writes. */
 const templates: Templates = {
   "account.welcome": ({ link }, site) => ({
     subject: "Your account is ready",
@@ -159,7 +158,7 @@ const templates: Templates = {
   }),
 };
 
-/** A name is what somebody typed: it is shown only at an address that is proved to be theirs. */
+/** A name can be anything that a stranger typed, so it appears only in mails to a proved address. */
 const greeting = (name: string | undefined) => ({ text: name ? `Hello ${name},` : "Hello," });
 
 export function write<T extends MailRequest["template"]>(order: RequestOf<T>, site: string, isProved = false): Letter {

@@ -6,11 +6,10 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The event that this mail follows from: one mail each. */
   readonly outboxId: string;
 }
 
-/** Asked once: whether a mail went whose answer was lost, the mail service tells, and the outbox tries again only then. */
+/** No SDK retries: if the answer was lost, the mail service reports the mail before the outbox retries. */
 const client = new SESv2Client({ maxAttempts: 1 });
 const from = /* @__PURE__ */ variable("MAIL_FROM");
 const configurationSet = /* @__PURE__ */ variable("MAIL_CONFIGURATION_SET");

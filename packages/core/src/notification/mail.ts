@@ -11,7 +11,7 @@ import { write } from "./mail-templates.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
-/** Writes and sends one mail. Only the outbox calls this: it is what makes a mail go out once. */
+/** Called by the outbox only, which prevents sending twice. */
 export async function send(request: MailRequest, outboxId: string): Promise<void> {
   const addressee = await Person.findByEmail(request.to);
   const limit = addressee && !addressee.emailProvedAt ? limitOf(request) : undefined;
@@ -21,11 +21,7 @@ export async function send(request: MailRequest, outboxId: string): Promise<void
   if (limit) await countDone(...limit).catch(notCounted(request));
 }
 
-/**
- * Whoever registered with somebody else's address must not fill that mailbox. What went out is counted, not what was
- * tried: while the mail service is down, nothing is lost. Each kind that tells of access, or that a stranger can cause,
- * is counted by itself, so that neither uses up the room of any other.
- */
+/** Protects the mailbox of a stranger's address. Counts sent mails, each kind apart, so that none blocks another. */
 function limitOf({ template, to }: MailRequest): Parameters<typeof isRoomFor> | undefined {
   const cause = mailCauses[template];
   if (cause === "link") return undefined;
@@ -34,7 +30,7 @@ function limitOf({ template, to }: MailRequest): Parameters<typeof isRoomFor> | 
   return [`unproved-${cause}-mails.email`, `${template}#${address}`];
 }
 
-/** It went out, and must not go out again for that. */
+/** The mail is out, so a failed count must not make the outbox send it again. */
 const notCounted =
   ({ template }: MailRequest) =>
   (error: unknown) =>

@@ -14,7 +14,7 @@ const fields: Fields<Notification> = {
   message: { kind: "text", of: ({ data }) => data.message },
 };
 
-/** One's own alerts: the newest unread ones first, then the newest read ones, unless another order is asked for. */
+/** Unread first, then newest first, unless asked otherwise. */
 export async function list(actor: Actor, query: PageQuery): Promise<NotificationPage> {
   const { personId } = personOf(actor);
   const { sort, filter } = termsOf(query, fields);
@@ -28,11 +28,10 @@ export async function list(actor: Actor, query: PageQuery): Promise<Notification
   return { ...selectPage(rows, query, fields), unread: person.unreadNotifications };
 }
 
-/** What of a person counts their alerts. */
 type Counted = Pick<Person.Person, "id" | "unreadNotifications" | "totalNotifications">;
 type SortOrder = "unread" | "newest" | "oldest";
 
-/** A page in an order that is kept: no more is read than is shown, and what lies before it. */
+/** Reads no further than the page. */
 export async function cut(
   { id, unreadNotifications: unread, totalNotifications: total }: Counted,
   position: Pick<PageQuery, "page" | "limit">,
@@ -47,7 +46,7 @@ async function read(personId: PersonId, order: SortOrder, atMost?: number): Prom
   const by = order === "unread" ? NotificationEntity.query.byState : NotificationEntity.query.byPerson;
   const { data } = await by({ personId }).go({
     order: order === "oldest" ? "asc" : "desc",
-    // The limit is what one request may read, the count when to stop asking.
+    // `limit` bounds one request, `count` the whole query.
     ...(atMost ? { limit: atMost, count: atMost } : { pages: "all" }),
   });
   return data.map((stored) => Notification.parse(stored));

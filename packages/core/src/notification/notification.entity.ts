@@ -11,7 +11,7 @@ export const NotificationEntity = new Entity(
       id: { type: CustomAttributeType<NotificationId>("string"), required: true, readOnly: true },
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
-      /** Read backwards, "unread" comes before "read": the whole default order is one index partition. */
+      /** Backwards, "unread" sorts before "read", so one index partition has the default order. */
       state: { type: ["unread", "read"] as const, required: true },
       readAt: { type: CustomAttributeType<Instant>("string") },
       data: { type: CustomAttributeType<Alert>("any"), required: true, readOnly: true },

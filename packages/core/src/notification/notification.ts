@@ -12,7 +12,7 @@ import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";
 import { NotificationEntity } from "./notification.entity.ts";
 import type { NotificationsRead, ReadNotifications } from "./notification.schema.ts";
 
-/** Gives somebody an alert, once for each event, and counts it on their record; quiet when they are gone. */
+/** Once per event. Does nothing for an erased person. */
 export async function deliver(personId: PersonId, alert: Alert, outboxId: OutboxId): Promise<void> {
   const notification = { id: idFor(outboxId), personId, createdAt: momentOf(outboxId), data: alert };
   const writes = [
@@ -26,21 +26,21 @@ export async function deliver(personId: PersonId, alert: Alert, outboxId: Outbox
   }
 }
 
-/** It is there already, or there is nobody to have it. */
+/** Delivered before, or the person was erased. */
 const isDelivered = (error: unknown) =>
   error instanceof DomainError && (error.code === "conflict" || error.code === "not-found");
 
-/** The same event always makes the same alert. */
+/** From the event, so that repeating makes no second alert. */
 const idFor = (outboxId: OutboxId) => outboxId.replace(idPrefixes.outbox, idPrefixes.notification) as NotificationId;
 
-/** An alert is as old as what it tells of, however late it comes. */
+/** The time of the event, even if delivered late. */
 const momentOf = (outboxId: OutboxId) =>
   new Date(decodeTime(outboxId.slice(idPrefixes.outbox.length + 1).toUpperCase())).toISOString() as Instant;
 
-/** Marks one's own alerts as read; what was read before stays as it was. One that is not there refuses all. */
+/** One unknown id refuses all; alerts read before stay unchanged. */
 export async function markRead(actor: Actor, { ids }: ReadNotifications): Promise<NotificationsRead> {
   const { personId } = personOf(actor);
-  // Another tab may have read the same ones since they were looked at: look again.
+  // Another tab may have read some of them meanwhile.
   await retryWhenOvertaken(() => markUnread(actor, personId, [...new Set(ids)]));
   return { unread: (await Person.get(personId)).unreadNotifications };
 }

@@ -12,13 +12,12 @@ import * as Consent from "../texting/consent.ts";
 
 interface Emptied {
   readonly change: Required<Pick<Person.PersonPatch, "set" | "remove">>;
-  /** What lies beside the person's own record. */
   readonly writes: readonly Write[];
   readonly before: object;
   readonly follows: readonly Follow[];
 }
 
-/** Everything that whoever registered put into an account, to be taken out together with its reset. */
+/** Everything that the unproved registrant entered, removed together with the reset. */
 export async function emptied({ id, closureRequestedAt, ...person }: Person.Person): Promise<Emptied> {
   const [{ biography, addresses }, payer, copies] = await Promise.all([
     About.read(id),
@@ -46,7 +45,7 @@ export async function emptied({ id, closureRequestedAt, ...person }: Person.Pers
   };
 }
 
-/** What is taken out, as the history shows it: a hash is no word. */
+/** Without hashes, for the audit. */
 function wordsOf(person: object, { set, remove }: { set: object; remove: readonly PropertyKey[] }): object {
   const fields = new Set<PropertyKey>([...Object.keys(set), ...remove]);
   const gone = Object.entries(person).filter(([field]) => fields.has(field) && field !== "pendingEmail");

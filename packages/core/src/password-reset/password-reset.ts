@@ -40,7 +40,7 @@ const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 const mailer = systemActor("password-reset");
 
-/** The same work and the same answer, whether or not there is such an account. */
+/** Same work and same answer whether or not the account exists. */
 export async function requestPasswordReset(actor: Actor, { email }: PasswordResetRequest): Promise<Done> {
   await countAttempt("password-reset.address", addressOf(actor));
   await countAttempt("password-reset.email", hashOf(email));
@@ -48,7 +48,7 @@ export async function requestPasswordReset(actor: Actor, { email }: PasswordRese
   return { done: true };
 }
 
-/** Makes a link and mails it, where there is somebody to mail it to. Only its hash stays behind. */
+/** Only the link's hash is stored. */
 export async function mailLink(email: string, eventId: OutboxId): Promise<void> {
   const person = await Person.findByEmail(email);
   if (!person) return;
@@ -59,7 +59,7 @@ export async function mailLink(email: string, eventId: OutboxId): Promise<void> 
   await Mail.send({ template: "account.password-reset", to: person.email, data }, eventId);
 }
 
-/** Whoever holds the link reads the account's mail, and may know what it does. */
+/** Whoever has the link reads the account's mail, so they may know. */
 export async function checkPasswordReset(actor: Actor, { token }: MailedLink): Promise<CheckedReset> {
   await countAttempt("password-link.address", addressOf(actor));
   const person = await ownerOf(token, "password-reset");
@@ -67,7 +67,7 @@ export async function checkPasswordReset(actor: Actor, { token }: MailedLink): P
   return { done: true, empties: isEmptiedByReset(person) };
 }
 
-/** Works once: the link is spent before the password is set, and given back if that fails. */
+/** The link is spent before the password is set, and restored if that fails. */
 export async function resetPassword(actor: Actor, { token, password }: PasswordReset): Promise<ResetDone> {
   await countAttempt("password-link.address", addressOf(actor));
   const person = await spend(token, "password-reset");
@@ -87,7 +87,7 @@ export async function resetPassword(actor: Actor, { token, password }: PasswordR
   return { done: true, emptied: empties };
 }
 
-/** What a reset shows of somebody: they read the mail of their address, and can sign in. */
+/** A reset proves that the person reads the address and can sign in. */
 const known = ({ loginReadyAt = now(), emailProvedAt = now() }: Person.Person) => ({ loginReadyAt, emailProvedAt });
 
 async function renew(actor: Actor, person: Person.Person): Promise<void> {
@@ -102,9 +102,9 @@ async function renew(actor: Actor, person: Person.Person): Promise<void> {
   });
 }
 
-/** Whoever registered with an address that they never proved may not be who reads its mail: they keep nothing in it. */
+/** An unproved registrant may not be the address's owner, so everything they entered is removed. */
 async function takeOver(actor: Actor, found: Person.Person): Promise<void> {
-  // As it is now: they may have written more into it since.
+  // Read again: they may have added more.
   const person = await Person.get(found.id);
   const { change, writes, before, follows } = await emptied(person);
   const { set, remove } = endAccess();
@@ -124,7 +124,7 @@ async function takeOver(actor: Actor, found: Person.Person): Promise<void> {
   });
 }
 
-/** A registration that was cut off before its login existed is finished here. */
+/** Also completes a registration that was interrupted before its login. */
 async function setPassword(person: Person.Person, password: string): Promise<void> {
   const { id, email, loginReadyAt } = person;
   if (!loginReadyAt) return UserPool.createLogin(id, email, password);

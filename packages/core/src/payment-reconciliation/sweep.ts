@@ -16,7 +16,7 @@ import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 
 const sweepActor = systemActor("billing-sweep");
 
-/** Every order that is due is compared with the payment provider. One that fails does not keep the others waiting. */
+/** One failure does not stop the others. */
 export async function sweep(limit = 100): Promise<number> {
   const due = await Orders.due(now(), limit);
   await workThrough(due, sweepOrder);
@@ -25,9 +25,8 @@ export async function sweep(limit = 100): Promise<number> {
 
 async function sweepOrder({ personId, id }: Pick<Order, "id" | "personId">): Promise<void> {
   try {
-    // One that another release wrote may not be readable: it is put off like one that fails.
+    // An order of another release may not parse: it is put off like one that fails.
     const order = await Orders.find(personId, id);
-    // The index may lag behind.
     if (order?.dueAt && order.dueAt <= now()) await workByState[order.state](order);
   } catch (error) {
     log.error("billing.sweep-failed", { orderId: id, error });
@@ -35,7 +34,6 @@ async function sweepOrder({ personId, id }: Pick<Order, "id" | "personId">): Pro
   }
 }
 
-/** Nothing is due on it any more. */
 const clearDueDate = (order: Order): Promise<void> => Orders.setDueAt(order, undefined);
 
 const workByState: Record<Order["state"], (order: Order) => Promise<void>> = {
@@ -56,7 +54,7 @@ async function resumeGivingBack(order: Order): Promise<void> {
 async function compareWithStripe(before: Order): Promise<void> {
   const { order } = await checkOrder(sweepActor, before);
   const at = now();
-  // Moved just now, or by somebody else: it says itself when it is due.
+  // It was moved meanwhile, which set its own date.
   if (order.revision !== before.revision) return;
   if (order.state === "charging") return Orders.setDueAt(order, againAfterSilence(at));
   if (isToClose(order)) {
@@ -70,11 +68,11 @@ async function compareWithStripe(before: Order): Promise<void> {
   await Orders.setDueAt(order, dueAfter(order, at));
 }
 
-/** A declined checkout whose payment Stripe has not closed yet, so that its cart could not be changed. */
+/** Stripe has not yet canceled the payment of a declined checkout. */
 const isToClose = (order: Order): order is Order & { paymentIntentId: string } =>
   order.state === "failed" && order.chargedWhen === "now" && order.paymentIntentId !== undefined;
 
-/** An approved charge that failed is tried again with the card that is kept by then. */
+/** With the card that the person keeps now. */
 async function retryApprovedCharge(before: Order): Promise<void> {
   const { order } = await checkOrder(sweepActor, before);
   if (order.revision !== before.revision) return;

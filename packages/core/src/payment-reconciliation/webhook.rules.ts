@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** What of an event is looked at. */
 export const StripeEvent = z.object({
   id: z.string().check(z.regex(/^\w{1,255}$/)),
   type: z.string(),
@@ -11,7 +10,7 @@ export const StripeEvent = z.object({
 });
 export type StripeEvent = z.infer<typeof StripeEvent>;
 
-/** What the payment provider is asked to tell us of, and what each is about; everything else it keeps to itself. */
+/** The events that we subscribe to. */
 const about = {
   "payment_intent.succeeded": "payment",
   "payment_intent.payment_failed": "payment",
@@ -41,7 +40,7 @@ export interface Subject {
   readonly id: string;
 }
 
-/** Where to look because of an event: a card belongs to its customer, also when it was just taken away from them. */
+/** A card's event leads to its customer, even after the card was detached. */
 export function subjectOf({ type, data }: Pick<StripeEvent, "type" | "data">): Subject | undefined {
   if (!isKnown(type)) return undefined;
   const { object, previous_attributes: before = {} } = data;
@@ -50,7 +49,7 @@ export function subjectOf({ type, data }: Pick<StripeEvent, "type" | "data">): S
   return id === undefined ? undefined : { kind, id };
 }
 
-/** An id becomes part of an address over there, so it is letters and digits or nothing. */
+/** Ids go into Stripe's URLs, so only safe characters are accepted. */
 function idIn(object: Readonly<Record<string, unknown>>, field: string): string | undefined {
   const value = object[field];
   return typeof value === "string" && /^\w+$/.test(value) ? value : undefined;

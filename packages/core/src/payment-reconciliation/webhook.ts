@@ -17,15 +17,12 @@ import { StripeEvent, subjectOf } from "./webhook.rules.ts";
 
 const webhookActor = systemActor("stripe-webhook");
 
-/** How old a signature may be, so that nobody can send an old letter again. */
+/** Oldest accepted signature, against replays. */
 const toleranceSeconds = 300;
-/** Stripe sends an event again for days, and its dashboard for a month. */
+/** Stripe repeats events for days, and its dashboard for a month. */
 const rememberedSeconds = 45 * 24 * 3600;
 
-/**
- * What the payment provider tells us. An event only says where to look: what counts is how the thing stands by now. Only
- * when that is done is the event known; whoever dies before is told again.
- */
+/** An event only says where to look; we use Stripe's present state. Marked as done last, so a crash repeats it. */
 export async function receive(body: string, signature: string | undefined): Promise<{ received: true }> {
   const event = await verified(body, signature);
   const { data: known } = await StripeEventEntity.get({ id: event.id }).go({ consistent: true });
@@ -49,7 +46,7 @@ async function verified(body: string, signature = ""): Promise<StripeEvent> {
 
 const isUnsigned = (error: unknown): boolean => error instanceof Stripe.errors.StripeSignatureVerificationError;
 
-/** What does not fit the secret that we know may fit the one that it was changed for. */
+/** The signing secret may have been changed since it was read. */
 async function signedWith(key: string, body: string, signature: string): Promise<Stripe.Event> {
   try {
     return Stripe.webhooks.constructEvent(body, signature, key, toleranceSeconds);
@@ -74,7 +71,7 @@ async function handlePayment(id: string): Promise<void> {
   const named = orderNamedIn(payment.metadata);
   if (!named) return log.info("stripe.payment-not-ours", { id });
   const order = await Orders.find(named.personId, named.orderId);
-  // Whoever was erased has no orders any more.
+  // An erased person has no orders.
   if (order) await advanceOrder(webhookActor, order, payment);
 }
 

@@ -3,7 +3,7 @@ import type { ActAsId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 
-/** One time that a member of staff acts as a member; the token is worth nothing without it. */
+/** One session of acting as a member; its token is useless without this. */
 export const ActAsEntity = new Entity(
   {
     model: { service: "guildhall", entity: "actAs", version: "1" },

@@ -9,13 +9,13 @@ type SignedIn = Extract<Actor, { personId: unknown }>;
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
-/** A token names its session and proves that it was handed out with it; only the proof's hash is kept. */
+/** The token holds the session's id and a secret; only the secret's hash is stored. */
 export function issueToken(id: ActAsId): { token: string; proof: string } {
   const secret = randomBytes(32).toString("base64url");
   return { token: `${id}.${secret}`, proof: hashOf(secret) };
 }
 
-/** The admin, as the member of the token's session; refused once it is over, ended, or somebody else's. */
+/** Refused if the session has ended or belongs to somebody else. */
 export async function assume(self: SignedIn, token: string): Promise<Actor> {
   const session = await sessionOf(token);
   const isTheirs = session?.staffId === self.personId && self.role === "admin";

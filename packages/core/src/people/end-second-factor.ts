@@ -8,7 +8,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { SecondFactorEnd } from "./people.schema.ts";
 
-/** For somebody who has lost both app and codes, and has convinced staff of who they are. They are told by mail. */
+/** For a person who lost app and codes and whom staff have identified. They get a mail. */
 export async function endSecondFactor(
   actor: Actor,
   id: PersonId,

@@ -25,7 +25,7 @@ export async function impersonationTarget(_actor: Actor, id: PersonId): Promise<
   return { id, name: Person.nameOf(person), email, memberNumber, ...standing };
 }
 
-/** Audited, under both identities, before the token is handed out. */
+/** Audited for both persons before the token is given out. */
 export async function impersonate(
   actor: Actor,
   personId: PersonId,
@@ -49,7 +49,7 @@ export async function impersonate(
   return { id: session.id, token, expiresAt: session.validUntil };
 }
 
-/** Ending twice is ending once. */
+/** Safe to repeat. */
 export async function stopImpersonating(actor: Actor, id: ActAsId): Promise<{ done: true }> {
   const { personId: staffId } = personOf(actor);
   const { data: session } = await ActAsEntity.get({ id }).go({ consistent: true });
@@ -65,7 +65,7 @@ export async function stopImpersonating(actor: Actor, id: ActAsId): Promise<{ do
   return { done: true };
 }
 
-/** Members only: the person's own record and the user pool must both say so. No registration that was cut off. */
+/** Record and user pool must both say that it is a member, with a complete registration. */
 async function mayBeActedAs(person: Person.Person): Promise<boolean> {
   if (person.isStaff) return false;
   if (isUnclaimedImport(person)) return true;

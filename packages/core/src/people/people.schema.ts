@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ActAsId } from "../shared/ids.ts";
 import { Instant, PersonId, text } from "../shared/values.ts";
 
-/** Whom staff are about to act as: shown before they start. */
+/** Shown to staff before they act as the person. */
 export const ImpersonationTarget = z.object({
   id: PersonId,
   name: z.string(),
@@ -11,7 +11,6 @@ export const ImpersonationTarget = z.object({
   /** False for staff, oneself and closed accounts. */
   mayBeActedAs: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Absent until they have opened a link that was mailed to their address. */
   emailProvedAt: z.optional(Instant),
 });
 export type ImpersonationTarget = z.infer<typeof ImpersonationTarget>;

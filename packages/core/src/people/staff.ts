@@ -7,7 +7,7 @@ import { systemActor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 
-/** Whoever may run scripts against a stage; the reason says who asked for it. */
+/** Runs scripts against a stage; the reason names who asked. */
 const operator = systemActor("operator");
 
 interface StaffActionRow {
@@ -16,7 +16,7 @@ interface StaffActionRow {
   readonly updatePool: (id: Person.Person["id"]) => Promise<unknown>;
 }
 
-/** What an operator does to an account. Done twice, it is done. */
+/** Each is safe to repeat. */
 const staffActions = {
   appoint: {
     action: "people.made-staff",
@@ -51,7 +51,7 @@ export type StaffAction = keyof typeof staffActions;
 export const isStaffAction = (name: string | undefined): name is StaffAction =>
   name !== undefined && name in staffActions;
 
-/** Our own record first: what it takes away is gone at once, whatever becomes of the call to the user pool. */
+/** Our record first: it takes effect at once, even if the user pool fails. */
 export async function carryOutStaffAction(deed: StaffAction, email: string, reason: string): Promise<Person.Person> {
   const person = await Person.findByEmail(email.trim().toLowerCase());
   if (!person) throw new DomainError("not-found");

@@ -4,13 +4,12 @@ import { log } from "../shared/log.ts";
 import { placeOf, searchedCountries, suggestionLabel } from "./place.rules.ts";
 import type { Place, PlaceSuggestion } from "./place.schema.ts";
 
-// Somebody is typing: a late answer is no answer, and the form can be filled by hand.
+// The person is typing: a late answer is useless, and the form works without it.
 const client = new GeoPlacesClient({ maxAttempts: 2 });
 const patience = () => ({ abortSignal: AbortSignal.timeout(3000) });
 
 const suggestionLimit = 6;
 
-/** Addresses in the United States and their territories that begin like what was typed. */
 export async function findSuggestions(text: string): Promise<PlaceSuggestion[]> {
   const command = new AutocompleteCommand({
     QueryText: text,
@@ -28,7 +27,7 @@ export async function findSuggestions(text: string): Promise<PlaceSuggestion[]> 
   });
 }
 
-/** An address that was suggested, or nothing when there is no such place. What we keep is asked for to be kept. */
+/** Undefined if unknown. We store the result, so the contract needs "Storage". */
 export async function findPlace(placeId: string): Promise<Place | undefined> {
   const command = new GetPlaceCommand({ PlaceId: placeId, Language: "en", IntendedUse: "Storage" });
   const found = await client.send(command, patience()).catch((error: unknown) => {
@@ -48,7 +47,7 @@ export async function findPlace(placeId: string): Promise<Place | undefined> {
 
 const unknown = new Set(["ValidationException", "ResourceNotFoundException"]);
 
-/** The service has no error of its own for an id that it never gave: it calls the request invalid. */
+/** The service reports an unknown id as an invalid request. */
 const isUnknown = (error: unknown): boolean => error instanceof Error && unknown.has(error.name);
 
 function refuse(error: unknown): never {

@@ -1,18 +1,16 @@
 import type { Place } from "./place.schema.ts";
 import { usStates, usTerritories } from "./us-states.schema.ts";
 
-/** Where letters are sent without a foreign address, as maps name these countries. */
+/** The United States and territories, as maps name them. */
 export const searchedCountries: readonly string[] = [
   "USA",
   ...Object.values(usTerritories).map(({ country }) => country),
 ];
 
-/** What a map knows of an address. Everything may be missing. */
 export interface MappedAddress {
   readonly number?: string | undefined;
   readonly street?: string | undefined;
   readonly city?: string | undefined;
-  /** Three letters. */
   readonly country?: string | undefined;
   readonly region?: string | undefined;
   readonly zip?: string | undefined;
@@ -20,7 +18,7 @@ export interface MappedAddress {
   readonly position?: readonly number[] | undefined;
 }
 
-/** The form's fields, or nothing where it is no address that mail can be sent to: a lake, a place abroad. */
+/** Undefined for what is no US postal address: a lake, a place abroad. */
 export function placeOf(address: MappedAddress): Place | undefined {
   const { number, street, city, zip = "", position = [] } = address;
   const state = stateOf(address);
@@ -35,5 +33,5 @@ function stateOf({ country, region = "" }: MappedAddress): string | undefined {
   return country === "USA" && Object.hasOwn(usStates, region) ? region : undefined;
 }
 
-/** Who reads it knows which country it is. */
+/** The country is obvious to the reader. */
 export const suggestionLabel = (label: string): string => label.replace(/, (United States|USA)$/, "");

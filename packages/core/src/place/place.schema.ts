@@ -3,7 +3,6 @@ import { Latitude, Longitude } from "../shared/values.ts";
 
 export const PlaceId = z.string().check(z.regex(/^[A-Za-z0-9_=+/.-]{1,500}$/, { error: "That is not a valid id." }));
 
-/** What was typed so far. */
 export const PlaceQuery = z.object({
   text: z
     .string({ error: "Type at least three characters." })
@@ -17,7 +16,6 @@ export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 export const PlaceSuggestions = z.object({ data: z.array(PlaceSuggestion) });
 export type PlaceSuggestions = z.infer<typeof PlaceSuggestions>;
 
-/** A suggestion that was picked, as the address form's fields. */
 export const Place = z.object({
   addressLine1: z.string(),
   city: z.string(),

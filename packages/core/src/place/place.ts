@@ -4,7 +4,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import { findPlace, findSuggestions } from "./place.gateway.ts";
 import type { Place, PlaceQuery, PlaceSuggestions } from "./place.schema.ts";
 
-/** Each question costs money: a person at a form asks a few dozen times, not thousands. */
+/** Limited, because each question costs money. */
 export async function suggest(actor: Actor, { text }: PlaceQuery): Promise<PlaceSuggestions> {
   await countAttempt("places.person", personOf(actor).personId);
   return { data: await findSuggestions(text) };

@@ -1,4 +1,3 @@
-/** The states and the federal district, by the letters that the mail knows them by. */
 export const usStates = {
   AL: "Alabama",
   AK: "Alaska",
@@ -53,7 +52,7 @@ export const usStates = {
   WY: "Wyoming",
 } as const;
 
-/** To the mail they are states, to maps countries of their own. */
+/** States to the post, countries of their own to maps. */
 export const usTerritories = {
   AS: { name: "American Samoa", country: "ASM" },
   GU: { name: "Guam", country: "GUM" },

@@ -16,7 +16,7 @@ const fields: Fields<PaymentSummary> = {
   names: { kind: "text", of: ({ names }) => names.join(", ") },
 };
 
-/** Somebody's payments, and orders that wait for one; the latest first. */
+/** Also orders waiting for payment; latest first. */
 export async function page(personId: PersonId, query: PageQuery): Promise<PaymentPage> {
   const [, orders, items] = await Promise.all([
     Person.getEventually(personId),

@@ -9,7 +9,6 @@ import { lineDetailsOf, paidWithText, paymentStateWords, receiptNumberOf, receip
 import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
 import * as Receipts from "./receipt.ts";
 
-/** The receipt as a file to keep. */
 export async function get(actor: Actor, paymentId: OrderId): Promise<PdfFile> {
   const receipt = await Receipts.get(actor, paymentId);
   return { fileName: `receipt-${dayIn(receipt.createdAt)}.pdf`, base64: (await print(receipt)).toString("base64") };

@@ -8,19 +8,15 @@ import type { PaymentSummary, Receipt, ReceiptLine } from "./receipt.schema.ts";
 const settled: readonly Order["state"][] = ["paid", "refunded"];
 const waiting: readonly Order["state"][] = ["locked", "charging", "needs_action", "failed"];
 
-/**
- * What belongs into the list of payments: what was paid, and what waits for it. A checkout that came to nothing is not a
- * payment: what was in it lies in the cart again.
- */
+/** Leaves out checkouts that came to nothing: their items are in the cart again. */
 export function isListed({ state, chargedWhen }: Pick<Order, "state" | "chargedWhen">): boolean {
   if (settled.includes(state)) return true;
   return chargedWhen === "approval" ? waiting.includes(state) : state === "charging" || state === "needs_action";
 }
 
-/** The moment that a payment is known by. */
 export const dateOf = ({ paidAt, placedAt }: Pick<Order, "paidAt" | "placedAt">) => paidAt ?? placedAt;
 
-/** What a person reads out or writes down in place of an id: the last eight of its random digits. */
+/** The last eight random characters of the id, easier to read out. */
 export function receiptNumberOf(id: OrderId): string {
   const digits = id.slice(-8).toUpperCase();
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
@@ -37,10 +33,9 @@ export const summaryOf = (order: Order, items: Lines): PaymentSummary => ({
   names: order.lines.flatMap(({ id }) => items.get(id)?.name ?? []),
 });
 
-/** What became of an item; of one that went with its order is known only what it was. */
+/** A canceled order's items are known only by `was`. */
 type ReceiptItem = NonNullable<FrozenLine["was"]> & Partial<Pick<LineItem, "refundedCents" | "term" | "discount">>;
 
-/** A line as the order froze it, with what the item itself knows. */
 export function receiptLineOf({ id, price, finalPrice, discountCents }: FrozenLine, item: ReceiptItem): ReceiptLine {
   const { name, kind, due, anonymous, refundedCents, term, discount } = item;
   return {
@@ -56,13 +51,11 @@ export function receiptLineOf({ id, price, finalPrice, discountCents }: FrozenLi
   };
 }
 
-/** What went back, as the receipt tells it. */
 export const refundsOf = ({ refunds = [] }: Pick<Order, "refunds">) =>
   refunds
     .filter(({ state, amountCents }) => state === "done" && amountCents > 0)
     .map(({ requestedAt, amountCents }) => ({ at: requestedAt, amountCents }));
 
-/** How a payment stands, in a word. */
 export const paymentStateWords: Readonly<Record<Order["state"], string>> = {
   locked: "Waiting for approval",
   charging: "Being processed",
@@ -82,7 +75,7 @@ const methodWords: Readonly<Record<Order["method"], string>> = {
 
 type Paid = Pick<Receipt, "paidAt" | "method">;
 
-/** A receipt's own words, on paper and on the page: an order that nobody has paid money for does not say so. */
+/** Used on paper and page. An order without payment is not called a receipt. */
 export function receiptWords({ paidAt, method }: Paid) {
   if (!paidAt) return { title: "Order", on: "Ordered on", by: "Ordered by", how: "Payment", total: "Total" };
   const isMoney = method === "card" || method === "outside";
@@ -91,7 +84,6 @@ export function receiptWords({ paidAt, method }: Paid) {
     : { title: "Receipt", on: "Completed on", by: "Ordered by", how: "Payment", total: "Total" };
 }
 
-/** With what something was paid, where it was. */
 export function paidWithText({
   paidAt,
   method,
@@ -105,7 +97,6 @@ function discountText({ code, percentage, amount }: NonNullable<ReceiptLine["dis
   return `Discount ${code}: ${percentage ? `${amount}%` : writtenDollars(amount)} off`;
 }
 
-/** What a receipt says below an item. */
 export function lineDetailsOf({ extra, membership, discount, price, refundedCents }: ReceiptLine): string[] {
   return [
     extra.due && `Due ${extra.due}`,

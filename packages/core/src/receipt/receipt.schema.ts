@@ -22,11 +22,10 @@ export const ReceiptLine = z.object({
 });
 export type ReceiptLine = z.infer<typeof ReceiptLine>;
 
-/** A payment as the list shows it. */
 export const PaymentSummary = z.object({
   id: OrderId,
   createdAt: Instant,
-  /** In cents, as the specification names it. */
+  /** In cents, despite its name, which is the specification's. */
   amount: Cents,
   refundedCents: Cents,
   state: z.enum(orderStates),
@@ -37,7 +36,7 @@ export type PaymentSummary = z.infer<typeof PaymentSummary>;
 export const PaymentPage = pageOf(PaymentSummary);
 export type PaymentPage = z.infer<typeof PaymentPage>;
 
-/** A receipt, or an order that still waits for its payment. */
+/** Also an order still waiting for payment. */
 export const Receipt = z.object({
   id: OrderId,
   createdAt: Instant,
@@ -47,16 +46,13 @@ export const Receipt = z.object({
   state: z.enum(orderStates),
   method: z.enum(paymentMethods),
   chargedWhen: ChargeMoment,
-  /** "visa 4242", where a card was charged. */
   card: z.optional(z.object({ brand: z.string(), lastFour: z.string() })),
-  /** What the bank said, where a payment failed. */
   failure: z.optional(z.string()),
   name: z.string(),
   addressLines: z.array(z.string()),
   association: Letterhead,
   lineItems: z.array(ReceiptLine),
   refunds: z.array(z.object({ at: Instant, amountCents: Cents })),
-  /** Where something of it is a donation. */
   taxSentence: z.optional(z.string()),
 });
 export type Receipt = z.infer<typeof Receipt>;

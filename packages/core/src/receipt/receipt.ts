@@ -12,7 +12,6 @@ import type { Cents, PersonId } from "../shared/values.ts";
 import { dateOf, receiptLineOf, refundsOf } from "./receipt.rules.ts";
 import type { Receipt } from "./receipt.schema.ts";
 
-/** The receipt for a payment of one's own, or an order that still waits for one. */
 export const get = (actor: Actor, paymentId: OrderId): Promise<Receipt> =>
   receiptOf(personOf(actor).personId, paymentId);
 
@@ -39,7 +38,7 @@ function paymentOf(order: Order) {
   return { id, createdAt: dateOf(order), paidAt, amount, refundedCents, state, method, chargedWhen, card, failure };
 }
 
-/** What the order froze; an item that an order had which came to nothing is as it was. */
+/** Prices are the order's; items of a canceled order come from its copy. */
 function linesOf({ lines }: Order, items: readonly LineItem[]) {
   const itemById = new Map(items.map((item) => [item.id, item]));
   return lines.flatMap((line) => {

@@ -12,7 +12,7 @@ import { type Cents, type PersonId, writtenDollars } from "../shared/values.ts";
 import type { RefundClosure, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
 
-/** What failed is not to be given after all, or what was given too much is dealt with. No money moves. */
+/** Staff decided to leave it. No money moves. */
 export async function closeRefund(
   actor: Actor,
   { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
@@ -45,7 +45,6 @@ function close(actor: Actor, order: Order, { refundId, amountCents, reason }: Re
   );
 }
 
-/** What is open about a refund. */
 function openOf(order: Order, id: Refund["id"]): { readonly cents: Cents; readonly what: string } | undefined {
   const failed = toRefundAgain(order).find((refund) => refund.id === id);
   if (failed) {
@@ -56,7 +55,7 @@ function openOf(order: Order, id: Refund["id"]): { readonly cents: Cents; readon
   return cents && { cents, what: `Dealt with: ${writtenDollars(cents)} that were given too much` };
 }
 
-/** Of what was sold, or of what came in vain and has gone back all the same. */
+/** Of a sale, or of a payment in vain. */
 function tooMuchCentsOf(order: Order, id: Refund["id"]): Cents | undefined {
   const inVain = openInVain(order).find(({ refundId, state }) => refundId === id && state === "done");
   return inVain ? openCents(inVain) : givenTooMuch(order).find((refund) => refund.id === id)?.excessCents;

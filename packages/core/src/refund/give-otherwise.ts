@@ -13,7 +13,7 @@ import * as StaffOrder from "../staff-order/staff-order.ts";
 import * as Refund from "./refund.ts";
 import { givenOutside } from "./settle-refund.ts";
 
-/** Stripe could not give it back, so it went another way: by check, by bank. Here it is only written down. */
+/** Records a refund by check or bank transfer, after Stripe's failed. */
 export async function giveOtherwise(
   actor: Actor,
   { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
@@ -24,7 +24,7 @@ export async function giveOtherwise(
   return StaffOrder.get(actor, userId, orderId);
 }
 
-/** What Stripe has given by now is known first. Where it does not say, nothing is written down. */
+/** Takes over Stripe's state first; if Stripe is silent, nothing is recorded. */
 async function takeOver(order: Order, { failed }: GivenOtherwise): Promise<void> {
   const inVain = InVain.find(order, failed);
   await (inVain ? InVain.takeOver(order, failed, inVain.failure) : Refund.refuseNews(order));
@@ -44,7 +44,7 @@ function writeDown(actor: Actor, order: Order, { failed, amountCents, reason }: 
   return givenOutside(actor, order, refund, { by: personOf(actor).personId, reason });
 }
 
-/** What is written down is what was asked about, or nothing. */
+/** Refused if the amount owed differs from what staff saw. */
 function requireSame(owedCents: Cents, shownCents: Cents): void {
   if (owedCents !== shownCents) throw new DomainError("billing.owed-changed");
 }

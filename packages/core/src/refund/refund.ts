@@ -17,10 +17,10 @@ import { settle, takeOff } from "./settle-refund.ts";
 import { takeOverPayment } from "./take-over-refunds.ts";
 import { take } from "./take-refund.ts";
 
-/** By when the sweep asks again for what was not answered. */
+/** When the sweep asks again without an answer. */
 const patienceSeconds = 60;
 
-/** The same refund, sent twice, is one: it is written down before the payment provider is asked, under the browser's id. */
+/** Written down before Stripe is asked. The browser's id makes a repeated request the same refund. */
 export async function request(
   actor: Actor,
   { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
@@ -28,15 +28,12 @@ export async function request(
 ): Promise<StaffOrderView> {
   const isLookedAt = await isAnswered(refuseNews(await Orders.get(userId, orderId), wanted.refundId));
   const order = await retryWhenOvertaken(() => writeDown(actor, userId, orderId, wanted));
-  // Nothing is sent of which nobody knows whether it was given already: the sweep looks first.
+  // Unless we know what Stripe has given, nothing is sent: the sweep looks first.
   if (isLookedAt) await isAnswered(carryOut(actor, order, wanted.refundId));
   return StaffOrder.get(actor, userId, orderId);
 }
 
-/**
- * What has become of the payment, and is not known here, is taken over first, and staff look again: its webhook never
- * came, or a table that was restored has forgotten it. What is sent again gives nothing more.
- */
+/** Takes over refunds that we missed (lost webhook, restored table), and makes staff look again. */
 export async function refuseNews(order: Order, sentId?: Refund["id"]): Promise<void> {
   const { method, paymentIntentId, personId, id } = order;
   if (method !== "card" || !paymentIntentId) return;
@@ -46,7 +43,7 @@ export async function refuseNews(order: Order, sentId?: Refund["id"]): Promise<v
   if (!isSentAgain) throw new DomainError("billing.refund-elsewhere");
 }
 
-/** Not where Stripe is silent: what is written down is then left to the sweep, and staff see it waiting. */
+/** False if Stripe is silent: the sweep repeats the refund, and staff see it waiting. */
 const isAnswered = (asking: Promise<void>): Promise<boolean> =>
   asking.then(
     () => true,
@@ -96,7 +93,7 @@ async function carryOut(actor: Actor, order: Order, id: string): Promise<void> {
   await take(actor, order, refund, there);
 }
 
-/** For the sweep: asks again for what was written down and never answered. */
+/** Called by the sweep: repeats refunds that were never answered. */
 export async function resume(order: Order): Promise<void> {
   const waiting = order.refunds?.filter(({ state }) => state === "requested");
   for (const refund of waiting ?? []) {
@@ -108,7 +105,7 @@ export async function resume(order: Order): Promise<void> {
 
 const sweep = systemActor("billing-sweep");
 
-/** Stripe may have heard of it and forgotten its key, and others may have given the same money there: it looks first. */
+/** Stripe may have it but forgotten the key, or somebody refunded the same there: looks first. */
 async function resumeUnheard(before: Order, paymentIntentId: string, refund: Refund): Promise<void> {
   const there = await Gateway.findRefund(paymentIntentId, refund.id);
   if (there) return take(sweep, before, refund, there);
@@ -120,7 +117,7 @@ async function resumeUnheard(before: Order, paymentIntentId: string, refund: Ref
 
 const moreHappened = "More had become of this payment by then. Look again at what is still to be given back.";
 
-/** For the webhook: how a payment's refunds stand now, ours and those made by hand at Stripe. Safe to call again. */
+/** Called by the webhook: takes over all refunds of the payment. Safe to repeat. */
 export async function note(stripeId: string): Promise<void> {
   const { paymentIntentId } = await Gateway.retrieveRefund(stripeId);
   const payment = paymentIntentId === undefined ? undefined : await Gateway.retrievePayment(paymentIntentId);

@@ -16,14 +16,13 @@ import { writtenDollars } from "../shared/values.ts";
 
 type Which = Pick<Order, "id" | "personId">;
 
-/** While the bank takes its time; its webhook comes sooner. */
+/** Next look while the bank takes its time; its webhook usually comes first. */
 const bankSeconds = 6 * 3600;
 
-/** By the payment provider's id as well: one that was made by hand there has an id of ours only once it is written. */
+/** Also by Stripe's id, because a refund made there by hand has no id of ours. */
 const known = ({ refunds = [] }: Order, { id, stripeId }: Refund): Refund | undefined =>
   refunds.find((refund) => refund.id === id || (stripeId !== undefined && refund.stripeId === stripeId));
 
-/** The order's refunds with this one as it is now, and what follows from them all. */
 function fieldsWith({ refunds = [], paymentsInVain, totalCents, dueAt }: Order, refund: Refund) {
   const others = refunds.filter(({ id }) => id !== refund.id);
   const all = [...others, refund].toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1));
@@ -32,7 +31,7 @@ function fieldsWith({ refunds = [], paymentsInVain, totalCents, dueAt }: Order, 
   return { refunds: all, refundedCents: refundedCents || undefined, state, dueAt: next };
 }
 
-/** What moves the money of the lines: forth when it is given back, back when it returns. */
+/** Moves each line's amount, in either direction. */
 async function moneyOf(order: Order, refund: Refund, direction: "given" | "returned"): Promise<Write[]> {
   const cents = new Map(refund.lines.map(({ lineItemId, amountCents }) => [lineItemId, amountCents]));
   const items = await LineItem.findAll(order.personId, [...cents.keys()]);
@@ -59,15 +58,14 @@ const follows = ({ personId, id: orderId }: Which, { id: refundId }: Refund, isR
   { kind: "refunded", personId, orderId, refundId, ...(isReturned && { isReturned }) } as const,
 ];
 
-/** Works on the order as it is now, again when somebody else moved it meanwhile. */
 const onOrder = ({ personId, id }: Which, work: (order: Order) => Promise<unknown>): Promise<unknown> =>
   retryWhenOvertaken(async () => work(await Orders.get(personId, id)));
 
-/** One that the bank sent back stays failed; one that we only took for refused is what the payment provider says it is. */
+/** A refund that its bank returned stays failed; one refused without Stripe's id may still succeed. */
 const isOver = ({ state, stripeId }: Refund): boolean =>
   state === "done" || (state === "failed" && stripeId !== undefined);
 
-/** One that failed was given back outside of the portal: another is written down in its place, at once as done. */
+/** Replaces the failed refund by one that is done at once. */
 export function givenOutside(actor: Actor, order: Order, failed: Refund, by: Pick<Refund, "by" | "reason">) {
   const { amountCents } = failed;
   const told = { ...by, id: createId("refund"), requestedAt: now(), isOutside: true, insteadOf: failed.id } as const;
@@ -90,12 +88,12 @@ function saidOf(done: Refund): string {
   return done.excessCents ? `${all}, ${writtenDollars(done.excessCents)} of it too much` : all;
 }
 
-/** The money is on its way back. Whoever hears of it second changes nothing. */
+/** A second report changes nothing. */
 export async function settle(actor: Actor, which: Which, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund) ?? refund;
     if (isOver(current)) return;
-    // Whoever wrote it down first has named it: under another name it would be a second one.
+    // Keep the first writer's id, or it would become a second refund.
     const { id: knownId, requestedAt, reason, by } = current;
     const named = { ...refund, id: knownId, requestedAt, reason, by };
     const { failure: _said, failedAt: _then, closedAt: _closed, ...given } = named;
@@ -112,7 +110,7 @@ export async function settle(actor: Actor, which: Which, refund: Refund): Promis
   });
 }
 
-/** It was refused, or the bank sent the money back after it was given: then everything is as it was before. */
+/** Refused, or returned by the bank: undoes everything. */
 export async function refuse(actor: Actor, which: Which, refund: Refund, failure: string): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund);
@@ -151,7 +149,7 @@ export async function takeOff(actor: Actor, which: Which, refund: Refund, why: s
   });
 }
 
-/** The payment provider knows of it, the bank has not answered yet. */
+/** Stripe has it; the bank has not answered. */
 export async function underWay(actor: Actor, which: Which, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund);

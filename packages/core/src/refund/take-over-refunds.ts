@@ -18,11 +18,7 @@ const bank = systemActor("Stripe");
 type There = Gateway.RefundThere;
 type Which = Pick<Order, "id" | "personId">;
 
-/**
- * How a payment and all its refunds stand at the payment provider. What the payment itself says comes first: webhooks may
- * overtake each other or be lost, and nothing is given back of what was not sold. Answers whether it was paid only now, or
- * anything is given by now, or given no more, that was not known here. Safe to call again.
- */
+/** Takes over payment, then refunds, as webhooks may be late or lost. True if anything was news. Safe to repeat. */
 export async function takeOverPayment(found: Order, payment: PaymentIntent): Promise<boolean> {
   const { order } = await advanceOrder(bank, found, payment);
   if (InVain.find(order, payment.id)) {
@@ -37,10 +33,10 @@ export async function takeOverPayment(found: Order, payment: PaymentIntent): Pro
   return false;
 }
 
-/** Ours, and those that were made by hand over there. */
+/** Ours, and those made at Stripe by hand. */
 async function takeOverRefunds({ personId, id }: Which, paymentIntentId: string): Promise<boolean> {
   const all = await refundsOf(paymentIntentId);
-  // The order is read after the list: whatever is made from here is on it by then.
+  // The order is read after the list, so that it has every refund that we made before.
   let order = await Orders.get(personId, id);
   let isAnyNews = false;
   for (const there of inOrder(all)) {
@@ -54,14 +50,14 @@ async function takeOverRefunds({ personId, id }: Which, paymentIntentId: string)
   return isAnyNews;
 }
 
-/** One that was asked for was seen as given already. */
+/** A requested refund counts as given. */
 const counts = (refund: Refund | undefined): boolean => refund !== undefined && refund.state !== "failed";
 
-/** What came back first, so that what was given in its place finds it owed; then the oldest first. */
+/** Failed ones first, so that their replacements find them owed; then oldest first. */
 const inOrder = (all: readonly There[]): There[] =>
   all.toReversed().toSorted((a, b) => Number(b.state === "failed") - Number(a.state === "failed"));
 
-/** Under the same id of ours it may have been made twice, where Stripe has forgotten the first. */
+/** The same id of ours may occur twice, if Stripe had forgotten the first. */
 const knownAs = ({ refunds = [] }: Order, { stripeId, metadata }: There): Refund | undefined =>
   refunds.find((one) => one.stripeId === stripeId) ??
   refunds.find((one) => one.id === metadata.refundId && one.stripeId === undefined);
@@ -71,7 +67,7 @@ const stateHere = { "under-way": "requested", done: "done", failed: "failed" } a
 const isTold = ({ state, stripeId }: Refund, there: There): boolean =>
   stripeId === there.stripeId && state === stateHere[there.state];
 
-/** One that failed before anybody here heard of it has given nothing. */
+/** One that failed before we heard of it gave nothing. */
 function madeByHand(order: Order, there: There): Refund | undefined {
   if (there.state === "failed") return undefined;
   const told = { id: createId("refund"), requestedAt: now(), reason: "Refunded at Stripe", by: bank.name } as const;

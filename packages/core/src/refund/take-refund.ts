@@ -5,7 +5,6 @@ import { refuse, settle, underWay } from "./settle-refund.ts";
 
 type Answer = Awaited<ReturnType<typeof Gateway.refund>>;
 
-/** What the payment provider says of a refund, whoever heard it first. */
 export async function take(actor: Actor, order: Order, refund: Refund, there: Answer): Promise<void> {
   if (there.state === "refused") return refuse(actor, order, refund, there.failure);
   if (there.state === "failed") {

@@ -2,11 +2,11 @@ import type { ProductKind } from "../catalog/catalog.schema.ts";
 import { refuseTooFarAhead, takeBackRequest } from "../membership/cart-membership.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 
-/** What a kind of line item asks of the cart, beyond being offered. */
+/** A kind's own rules for the cart. */
 interface CartRules {
-  /** Before one more is put in: throws where it may not be. */
+  /** Throws if the item may not be added. */
   readonly refuse?: (person: Person) => void;
-  /** What changes on the person's record when it is taken out. */
+  /** Changes of the person's record when it is removed. */
   readonly takeBack?: (person: Person) => PersonPatch;
 }
 

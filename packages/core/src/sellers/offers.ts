@@ -7,12 +7,12 @@ interface OfferRef {
   readonly id: string;
 }
 
-/** Who offers a kind of thing, where it is not a product of the catalog. */
+/** Kinds that are not products of the catalog. */
 const offersByKind: { readonly [K in ProductKind]?: (ids: readonly string[]) => Promise<Offer[]> } = {
   event: EventOffer.offersOf,
 };
 
-/** What is sold under an id, offered now or not. */
+/** Offered today or not. */
 export async function findOffers(refs: readonly OfferRef[]): Promise<(Offer | undefined)[]> {
   const unique = [...new Map(refs.map((ref) => [nameOf(ref), ref])).values()];
   const others = Object.entries(offersByKind).map(([kind, offersOf]) =>

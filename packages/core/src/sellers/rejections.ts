@@ -4,7 +4,7 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import type { Person } from "../person/person.ts";
 import type { Write } from "../shared/commit.ts";
 
-/** What staff's no to an order changes in the domain of each kind of line item. */
+/** What each kind writes when staff reject an order. */
 export const rejections: {
   readonly [K in ProductKind]?: (person: Person, items: readonly LineItem[]) => Promise<Write[]>;
 } = {

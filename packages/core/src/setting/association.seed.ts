@@ -1,7 +1,7 @@
 import type { Instant } from "../shared/values.ts";
 import type { Association } from "./setting.schema.ts";
 
-/** Until staff enter their own. No organization has a tax ID that begins with 00. */
+/** Until staff enter their own. Real tax IDs never begin with 00. */
 export const associationSeed: Association = {
   name: "Guildhall Association of Financial Counselors and Educators",
   taxId: "00-1234567",

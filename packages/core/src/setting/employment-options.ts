@@ -4,7 +4,7 @@ import { SettingEntity } from "./setting.entity.ts";
 import { byName } from "./setting.rules.ts";
 import { EmploymentOptions, MilitaryInstallations } from "./setting.schema.ts";
 
-/** As staff keep each list; until they keep one, as it comes. */
+/** Used until staff store a list. */
 const seeds = {
   "work-area-category": employmentOptionsSeed.workAreaCategories,
   "area-of-expertise": employmentOptionsSeed.areasOfExpertise,
@@ -16,7 +16,6 @@ async function optionsOf(kind: keyof typeof seeds) {
   return byName(data.length > 0 ? data.map(({ id, value }) => ({ name: "", ...value, id })) : seeds[kind]);
 }
 
-/** Work areas and areas of expertise to choose from. */
 export async function employmentOptions(): Promise<EmploymentOptions> {
   const [workAreaCategories, areasOfExpertise] = await Promise.all([
     optionsOf("work-area-category"),

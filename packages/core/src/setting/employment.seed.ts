@@ -1,7 +1,7 @@
 import { optionIdOf } from "./setting.rules.ts";
 import type { EmploymentOptions } from "./setting.schema.ts";
 
-/** What the employment form offers until staff change it (bylaws#employment-form). No area is in two categories: its name is its id. */
+/** Until staff change it (bylaws#employment-form). Ids are made from names, so no area may be in two categories. */
 const workAreas: Readonly<Record<string, readonly string[]>> = {
   "Military and Veterans": [
     "Active duty service members",

@@ -22,7 +22,7 @@ const optionRow =
   <K extends string>(kind: K) =>
   ({ id, ...value }: { readonly id: string }) => ({ kind, id, value });
 
-/** Takes over system data from another place; what is there under the same name is replaced. */
+/** Replaces settings with the same name. */
 export async function importSettings(settings: Settings): Promise<void> {
   const { announcements = [], officeClosed = [], referrerContexts = {} } = settings;
   const { workAreaCategories = [], areasOfExpertise = [], militaryInstallations = [], association } = settings;

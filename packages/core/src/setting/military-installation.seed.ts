@@ -1,7 +1,7 @@
 import { optionIdOf } from "./setting.rules.ts";
 import type { MilitaryInstallation } from "./setting.schema.ts";
 
-/** Installations of the armed forces by state, overseas ones by the post's region, until staff change them. */
+/** By state, or by military postal region overseas, until staff change them. */
 const byState: Readonly<Record<string, readonly string[]>> = {
   AK: [
     "Clear Space Force Station",

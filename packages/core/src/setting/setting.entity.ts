@@ -3,7 +3,7 @@ import { table } from "../shared/table.ts";
 import type { Instant } from "../shared/values.ts";
 import type { KeptStudyModuleAnswer } from "./setting.schema.ts";
 
-/** System data: small records that staff keep, each kind with a schema of its own. */
+/** Small records that staff maintain; each kind has its own schema. */
 export const SettingEntity = new Entity(
   {
     model: { service: "guildhall", entity: "setting", version: "1" },

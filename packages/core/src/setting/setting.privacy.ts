@@ -21,7 +21,7 @@ export const settingPrivacy: readonly Declaration[] = [
   },
 ];
 
-/** The form is open to visitors: who sent it is known by the address in it, and all of them have to be looked at. */
+/** Visitors send this form, so a person's answers are found only by the address in them. */
 async function* sentBy({ emails }: PersonNames): AsyncGenerator<KeptStudyModuleAnswer> {
   if (emails.length === 0) return;
   const read = (cursor: string | null) => StudyModuleAnswerEntity.query.byForm({ form: "study-module" }).go({ cursor });
@@ -34,7 +34,7 @@ async function* sentBy({ emails }: PersonNames): AsyncGenerator<KeptStudyModuleA
 const isOneOf = (emails: readonly string[], answer: unknown): boolean =>
   typeof answer === "string" && emails.includes(answer.trim().toLowerCase());
 
-/** Counted off only when it was there. */
+/** Lowers the counter only if the answer existed. */
 async function remove({ id }: KeptStudyModuleAnswer): Promise<void> {
   const gone = write(StudyModuleAnswerEntity.remove({ form: "study-module", id }).params(), "not-found");
   await commit([gone, Counter.countDown("studyModuleAnswers")]).catch((error) => {

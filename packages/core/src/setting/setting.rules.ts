@@ -8,7 +8,7 @@ interface Kept {
   readonly officeClosed: readonly OfficeClosed[];
 }
 
-/** The newest announcement, and the closing of the office that is on, its last moment included (bylaws#announcement, bylaws#office-closed). */
+/** An office closing includes its last moment (bylaws#announcement, bylaws#office-closed). */
 export function bannersAt({ announcement, officeClosed }: Kept, now: Instant): Banners {
   const newest = announcement
     .filter(({ publishedAt }) => publishedAt <= now)
@@ -17,14 +17,13 @@ export function bannersAt({ announcement, officeClosed }: Kept, now: Instant): B
   return { ...(newest && { announcement: newest }), ...(closed && { officeClosed: closed }) };
 }
 
-/** What stands for everything that a list does not name comes last. */
+/** Catch-all options come last. */
 const lastIds: readonly string[] = ["other", "not-listed"];
 
-/** Options in the order in which people look for them. */
 export const byName = <T extends { readonly id: string; readonly name: string }>(options: readonly T[]): T[] =>
   options.toSorted((a, b) => lastIds.indexOf(a.id) - lastIds.indexOf(b.id) || a.name.localeCompare(b.name, "en"));
 
-/** A short word for a name, to keep beside what chose it: "Fort A.P. Hill" → "fort-a-p-hill". */
+/** "Fort A.P. Hill" → "fort-a-p-hill" */
 export const optionIdOf = (name: string): string =>
   name
     .toLowerCase()
@@ -38,7 +37,6 @@ const dateShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const kindOf = ({ kind }: FormField): AnswerKind => (kind === "choice" || kind === "checkbox" ? kind : "text");
 
-/** What is wrong with one answer, if anything. */
 export function faultOf(field: FormField, answer: string | boolean | undefined): string | undefined {
   const missing = field.required ? instructionFor(field.label, kindOf(field)) : undefined;
   if (field.kind === "checkbox") return answer === true ? undefined : missing;
@@ -58,7 +56,7 @@ function shapeFaultOf({ kind, options }: FormField, text: string): string | unde
   return undefined;
 }
 
-/** Every fault of a form's answers, by field name; an answer to a question that was not asked is one. */
+/** An answer to an unknown question is a fault, too. */
 export function faultsOf(fields: readonly FormField[], answers: Answers): { path: string; message: string }[] {
   const asked = new Set(fields.map(({ name }) => name));
   const strange = Object.keys(answers).filter((name) => !asked.has(name));
@@ -72,6 +70,6 @@ interface Dated {
   readonly validFrom: Instant;
 }
 
-/** The newest one whose day has come; there is always the first. */
+/** The newest whose date has come; the first counts always. */
 export const inForceAt = <T extends Dated>(all: readonly [T, ...T[]], at: string): T =>
   all.reduce((newest, one) => (one.validFrom <= at && one.validFrom >= newest.validFrom ? one : newest));

@@ -12,7 +12,6 @@ export const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** Shown to everybody while the office is closed. */
 export const OfficeClosed = z.object({ startsAt: Instant, endsAt: Instant, message: z.string() });
 export type OfficeClosed = z.infer<typeof OfficeClosed>;
 
@@ -22,13 +21,12 @@ export const Banners = z.object({
 });
 export type Banners = z.infer<typeof Banners>;
 
-/** What the login page says to people who come from another site. */
+/** For people who come to the login page from another site. */
 export const ReferrerContext = z.object({ copy: z.optional(z.string()), video: z.optional(z.string()) });
 export type ReferrerContext = z.infer<typeof ReferrerContext>;
 
 export const formFieldKinds = ["text", "email", "phone", "paragraph", "choice", "checkbox", "date"] as const;
 
-/** One question of a form that staff put together. */
 export const FormField = z.object({
   name: z.string(),
   label: z.string(),
@@ -65,7 +63,7 @@ export type KeptStudyModuleAnswer = z.infer<typeof KeptStudyModuleAnswer>;
 
 const Option = z.object({ id: z.string(), name: z.string() });
 
-/** What the employment form offers (bylaws#employment-form). */
+/** bylaws#employment-form */
 export const EmploymentOptions = z.object({
   workAreaCategories: z.array(z.extend(Option, { workAreas: z.array(Option) })),
   areasOfExpertise: z.array(Option),
@@ -78,23 +76,22 @@ export type MilitaryInstallation = z.infer<typeof MilitaryInstallation>;
 export const MilitaryInstallations = z.object({ data: z.array(MilitaryInstallation) });
 export type MilitaryInstallations = z.infer<typeof MilitaryInstallations>;
 
-/** Who writes the receipts. A change gets a day of its own, so that older receipts stay as they were. */
+/** A change gets a new date, so that older receipts keep the former data. */
 export const Association = z.object({
   name: z.string(),
   taxId: z.string(),
   addressLines: z.array(z.string()),
-  /** What stands on receipts for donations, for the tax return. */
+  /** For receipts of donations. */
   taxSentence: z.string(),
   validFrom: Instant,
 });
 export type Association = z.infer<typeof Association>;
 
-/** As a receipt names it. */
 export const Letterhead = z.pick(Association, { name: true, taxId: true, addressLines: true });
 export type Letterhead = z.infer<typeof Letterhead>;
 
 export const ReferrerQuery = z.object({ host: optionalText(253) });
 
-/** What is agreed to. A new wording gets a new version; the ledger keeps which one somebody saw. */
+/** New wording gets a new version; the consent ledger records which one was shown. */
 export const TextTerms = z.object({ version: z.string(), wording: z.string(), validFrom: Instant });
 export type TextTerms = z.infer<typeof TextTerms>;

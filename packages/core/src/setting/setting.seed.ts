@@ -1,6 +1,6 @@
 import type { StudyModuleForm } from "./setting.schema.ts";
 
-/** The study-module form until staff change it (bylaws#study-module-form). */
+/** Until staff change it (bylaws#study-module-form). */
 export const studyModuleFormSeed: StudyModuleForm = {
   title: "Study module request",
   introduction:

@@ -3,7 +3,6 @@ import { SettingEntity } from "./setting.entity.ts";
 import { bannersAt } from "./setting.rules.ts";
 import { Announcement, type Banners, OfficeClosed, ReferrerContext } from "./setting.schema.ts";
 
-/** What everybody is to see above the page, now. */
 export async function banners(): Promise<Banners> {
   const { data } = await SettingEntity.query.byKind({ kind: "banner" }).go({ pages: "all" });
   const announcement = data.filter(({ id }) => id.startsWith("ann_")).map(({ value }) => Announcement.parse(value));

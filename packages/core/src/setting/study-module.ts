@@ -13,7 +13,7 @@ import { faultsOf } from "./setting.rules.ts";
 import { KeptStudyModuleAnswer, type StudyModuleAnswer, StudyModuleForm } from "./setting.schema.ts";
 import { studyModuleFormSeed } from "./setting.seed.ts";
 
-/** As staff have put it together; until they have, as it comes. */
+/** The seed until staff store their own. */
 export async function studyModuleForm(): Promise<StudyModuleForm> {
   const { data } = await SettingEntity.get({ kind: "study-module-form", id: "current" }).go();
   return data ? StudyModuleForm.parse(data.value) : studyModuleFormSeed;
@@ -37,7 +37,7 @@ export async function answerStudyModule(actor: Actor, { answers, token }: StudyM
   return { done: true };
 }
 
-/** What has come in, newest first: read as far as the page that is asked for. */
+/** Newest first. Reads no further than the page. */
 export async function studyModuleAnswers(_actor: Actor, { page, limit }: { page: number; limit: number }) {
   const upTo = page * limit;
   const [{ data }, total] = await Promise.all([

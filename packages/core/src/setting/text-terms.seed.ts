@@ -1,7 +1,7 @@
 import type { Instant } from "../shared/values.ts";
 import type { TextTerms } from "./setting.schema.ts";
 
-/** The first wording; staff add the next ones, each with a version and a day of its own. Blank lines part paragraphs. */
+/** Staff add newer versions. Blank lines separate paragraphs. */
 export const textTermsSeed: TextTerms = {
   version: "2026-1",
   validFrom: "2026-01-01T05:00:00.000Z" as Instant,

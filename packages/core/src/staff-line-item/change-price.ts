@@ -12,7 +12,7 @@ import { writtenDollars } from "../shared/values.ts";
 import type { PriceChange } from "../staff-order/staff.schema.ts";
 import { changeOwed, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
-/** The price of an item that is not paid; what it was stays written on it, with who and why. */
+/** The former price stays on record, with who and why. */
 export const changePrice = (actor: Actor, whose: Whose, change: PriceChange & Shown): Promise<LineItemAnswer> =>
   changeOwed(actor, whose, change, (owed) =>
     "cart" in owed ? inCart(actor, owed, change) : inOrder(actor, owed, change),
@@ -41,7 +41,7 @@ function inCart(actor: Actor, owed: InCart, change: PriceChange) {
   });
 }
 
-/** What was ordered at another price is charged at the new one; the code that came off is in it. */
+/** The new price is final: the order's discount code does not come off again. */
 function inOrder(actor: Actor, owed: InOrder, change: PriceChange) {
   const { item, order, line: before } = owed;
   const line: FrozenLine = { id: item.id, ...priceOf(change) };
@@ -61,7 +61,7 @@ function inOrder(actor: Actor, owed: InOrder, change: PriceChange) {
   );
 }
 
-/** What was free, and costs something now, has to be charged. */
+/** An order that was free may need a charge now. */
 const methodAt = ({ method }: Order, totalCents: number): Order["method"] =>
   method === "free" && totalCents > 0 ? "card" : method;
 

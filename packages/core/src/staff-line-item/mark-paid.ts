@@ -14,7 +14,7 @@ import type { OrderId } from "../shared/ids.ts";
 import type { WithReason } from "../staff-order/staff.schema.ts";
 import { changeOwed, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
-/** Paid outside of the portal: from here on as if it had been paid here, but for where the money is. */
+/** Has every effect of a payment here, but the money is elsewhere. */
 export const markPaid = (
   actor: Actor,
   whose: Whose,
@@ -36,7 +36,7 @@ type InOrder = Extract<Owed, { order: unknown }>;
 
 const action = "billing.marked-paid";
 
-/** The item alone becomes an order that is paid. */
+/** The item becomes a paid order of its own. */
 function takeFromCart(actor: Actor, owed: InCart, reason: string) {
   const { item, cart } = owed;
   const order = paidOrder(actor, owed, reason);
@@ -50,7 +50,7 @@ function takeFromCart(actor: Actor, owed: InCart, reason: string) {
   });
 }
 
-/** The order goes on without it; the code that came off it stays used, whatever becomes of the rest. */
+/** The order continues without the item; its discount code stays used. */
 function takeFromOrder(actor: Actor, owed: InOrder, reason: string) {
   const { item, line, order } = owed;
   const own: Order = {
@@ -70,7 +70,7 @@ function takeFromOrder(actor: Actor, owed: InOrder, reason: string) {
   });
 }
 
-/** It was all that the order waited for: no card is charged any more. */
+/** The order's last open item: no card is charged any more. */
 function settleOrder(actor: Actor, owed: InOrder, reason: string) {
   const { order } = owed;
   const { paymentMethodId, personId } = order;
@@ -127,7 +127,6 @@ interface By {
   readonly reason: string;
 }
 
-/** The item is paid, and the ledger says so. */
 function settled(actor: Actor, { item, line }: Owed, { order, reason }: By) {
   const { price, finalPrice, basis } = line;
   const at = now();

@@ -5,7 +5,7 @@ import type { Actor } from "../shared/actor.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { OwedLines } from "../staff-order/staff.schema.ts";
 
-/** What somebody has in their cart at today's prices, or has ordered and not paid yet; the oldest first. */
+/** Cart items at today's price and unpaid ordered items; oldest first. */
 export async function owed(_actor: Actor, personId: PersonId): Promise<OwedLines> {
   const [cart, items] = await Promise.all([readCart(personId), LineItems.ofPerson(personId)]);
   const today = new Map(cart.quote.lines.map((line) => [line.id, line]));

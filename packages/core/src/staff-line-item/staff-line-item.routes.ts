@@ -7,7 +7,7 @@ import { OutsidePayment, OwedLines, PriceChange, ShownPriceChange, WithReason } 
 
 const user = z.object({ userId: PersonId });
 const line = z.object({ userId: PersonId, lineItemId: LineItemId });
-/** Named by the registration that it belongs to (bylaws#mark-paid). */
+/** bylaws#mark-paid */
 const lineOfRegistration = z.object({ id: z.string().check(z.maxLength(64)), lineItemId: LineItemId });
 
 export const staffLineItemRoutes = {

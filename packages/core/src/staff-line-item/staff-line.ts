@@ -16,12 +16,12 @@ export interface Whose {
   readonly lineItemId: LineItemId;
 }
 
-/** What staff saw of an item, where a page showed it to them. */
+/** The price that staff saw. */
 export interface Shown {
   readonly shownCents?: Cents;
 }
 
-/** Whose item of a registration it is; *not found* where it belongs to another. */
+/** *Not found* if the item belongs to another registration. */
 export async function lineOfRegistration(registrationId: string, lineItemId: LineItemId): Promise<Whose> {
   const item = (await LineItems.attachedTo(registrationId)).find(({ id }) => id === lineItemId);
   if (item?.attachedTo?.type !== "registration") throw new DomainError("not-found");
@@ -34,12 +34,12 @@ async function get({ userId, lineItemId }: Whose): Promise<LineItem> {
   return item;
 }
 
-/** An item as it is owed: in the cart at today's price, or in an order that waits, at the price that it froze. */
+/** In the cart at today's price, or ordered at the frozen price. */
 export type Owed =
   | { readonly item: LineItem; readonly line: FrozenLine; readonly cart: CartContents }
   | { readonly item: LineItem; readonly line: FrozenLine; readonly order: Order };
 
-/** Does something to an item that is not paid yet, again when it was changed meanwhile; answers it as it is then. */
+/** Repeats after a parallel change. Answers the item after it. */
 export async function changeOwed(
   actor: Actor,
   whose: Whose,
@@ -57,7 +57,6 @@ async function owedOf(actor: Actor, item: LineItem, shown: Shown): Promise<Owed>
   return item.state === "open" ? inCart(actor, item, shown) : inOrder(item, shown);
 }
 
-/** Staff have decided on what they saw. */
 function requireShown({ finalPrice }: FrozenLine, { shownCents = finalPrice }: Shown): void {
   if (finalPrice !== shownCents) throw new DomainError("billing.sum-changed");
 }
@@ -71,13 +70,13 @@ async function inCart(actor: Actor, item: LineItem, shown: Shown): Promise<Owed>
   return { item, line, cart };
 }
 
-/** What is settled outside of a checkout is settled without its code. */
+/** The discount code applies at checkout only. */
 function lineIn({ quote }: CartContents, item: LineItem): FrozenLine {
   const { id, price, basis } = quote.lines.find((line) => line.id === item.id) ?? item;
   return { id, price, finalPrice: price, basis };
 }
 
-/** A payment that failed is given up, so that the person cannot try it again at what is changed now. */
+/** Cancels a failed payment first, so that it cannot be retried at the old price. */
 async function freed(actor: Actor, cart: CartContents): Promise<CartContents> {
   const { orderId, person } = cart;
   if (orderId === undefined) return cart;
@@ -97,7 +96,7 @@ async function inOrder(item: LineItem, shown: Shown): Promise<Owed> {
   return { item, line, order: await released(order) };
 }
 
-/** A payment that failed could still be tried again at the old price: it is called off before anything changes. */
+/** Cancels a failed payment first, so that it cannot be retried at the old price. */
 async function released(order: Order): Promise<Order> {
   if (!order.paymentIntentId) return order;
   const payment = await Gateway.cancel(order.paymentIntentId);

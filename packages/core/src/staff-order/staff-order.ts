@@ -9,7 +9,6 @@ import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { StaffOrder } from "./staff.schema.ts";
 
-/** An order with everything about it. */
 export async function get(_actor: Actor, personId: PersonId, orderId: OrderId): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
   const [person, lines, ledger] = await Promise.all([

@@ -7,7 +7,6 @@ import { RefundQuote, ShownLine } from "../order/refund.schema.ts";
 import { LineItemId, RefundId } from "../shared/ids.ts";
 import { Cents, mostCents, PersonId, text } from "../shared/values.ts";
 
-/** An order with everything about it, for staff. */
 export const StaffOrder = z.object({
   order: Order,
   lines: z.array(LineItemAnswer),
@@ -17,7 +16,7 @@ export const StaffOrder = z.object({
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
-/** What somebody owes and has not paid: in their cart, or ordered and not charged yet. */
+/** In the cart, or ordered and not charged yet. */
 export const OwedLines = z.object({ data: z.array(LineItemAnswer) });
 export type OwedLines = z.infer<typeof OwedLines>;
 
@@ -29,12 +28,12 @@ const RefundCents = Cents.check(
 );
 
 export const RefundRequest = z.object({
-  /** Made by the browser, so that sending twice refunds once. */
+  /** Made by the browser, so that a repeated request refunds once. */
   refundId: RefundId,
   lines: z
     .array(z.object({ lineItemId: LineItemId, amountCents: RefundCents }))
     .check(z.minLength(1, { error: "Choose what to refund." }), z.maxLength(100)),
-  /** Of each line of the order: where it is another by now, nothing is given. */
+  /** The figures that staff saw; refused if they have changed. */
   shown: z.array(ShownLine).check(z.maxLength(100)),
   reason: Reason,
 });
@@ -43,36 +42,35 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 export const WithReason = z.object({ reason: Reason });
 export type WithReason = z.infer<typeof WithReason>;
 
-/** As it was shown: where it is another by now, nothing is done. */
+/** The figure that staff saw; refused if it has changed. */
 const ShownCents = Cents.check(z.gte(0), z.lte(mostCents));
 
 export const Approval = z.object({ totalCents: ShownCents });
 export type Approval = z.infer<typeof Approval>;
 
-/** That an item was paid outside of the portal. */
 export const OutsidePayment = z.extend(WithReason, { shownCents: ShownCents });
 export type OutsidePayment = z.infer<typeof OutsidePayment>;
 
 export const GivenOtherwise = z.object({
-  /** The refund that failed, or the payment in vain that could not be given back. */
+  /** A failed refund, or a payment in vain that could not be refunded. */
   failed: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** As it was shown: where another sum is owed by now, nothing is written down. */
+  /** The sum that staff saw; refused if it has changed. */
   amountCents: RefundCents,
   reason: Reason,
 });
 export type GivenOtherwise = z.infer<typeof GivenOtherwise>;
 
-/** That nothing more is done about a refund which failed, or gave too much. */
+/** Ends a refund that failed or was too much, without moving money. */
 export const RefundClosure = z.object({
   refundId: RefundId,
-  /** As it was shown: where it is about another sum by now, nothing is written down. */
+  /** The sum that staff saw; refused if it has changed. */
   amountCents: RefundCents,
   reason: Reason,
 });
 export type RefundClosure = z.infer<typeof RefundClosure>;
 
 export const PriceChange = z.object({
-  /** In cents, as the specification names it. */
+  /** In cents, despite its name, which is the specification's. */
   price: Cents.check(
     z.gte(0, { error: "Enter a price." }),
     z.lte(mostCents, { error: "That is too much." }),
@@ -84,6 +82,5 @@ export const PriceChange = z.object({
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 
-/** Beside the price that was shown. */
 export const ShownPriceChange = z.extend(PriceChange, { shownCents: ShownCents });
 export type ShownPriceChange = z.infer<typeof ShownPriceChange>;

@@ -15,7 +15,7 @@ const fields: Fields<Orders.Waiting> = {
   state: { kind: "choice", of: ({ state }) => state },
 };
 
-/** Orders that wait for staff, whoever waits longest at the top; with how many wait for what. */
+/** Longest waiting first, with the count of each kind. */
 export async function page(_actor: Actor, { waitsFor, ...query }: WaitingQuery): Promise<WaitingPage> {
   const { orders, unreadable } = await Orders.waiting();
   const all = Map.groupBy(orders, (order) => order.waitsFor);
@@ -31,7 +31,7 @@ export async function page(_actor: Actor, { waitsFor, ...query }: WaitingQuery):
   return { waitsFor, ...rest, data: await named(data), counts, unreadable };
 }
 
-/** With whose they are and what was ordered. Whoever is erased meanwhile is left out: their orders go before them. */
+/** Adds names and items. Orders of an erased person are left out. */
 async function named(orders: readonly Orders.Waiting[]): Promise<WaitingOrder[]> {
   const [people, items] = await Promise.all([
     Person.findNamesEventually(orders.map(({ personId }) => personId)),

@@ -16,17 +16,13 @@ const clientId = /* @__PURE__ */ variable("USER_POOL_CLIENT_ID");
 
 let known: CognitoIdentityProviderClient | undefined;
 
-/**
- * What people do with their own token goes to the pool's public door, whose firewall lets strangers only sign in and out
- * there: so our functions say who they are, in the one header of the caller's that the firewall is sure to be shown. Made
- * when first needed: functions that never go there are not told the key.
- */
+/** The firewall lets strangers only sign in and out: we identify ourselves. Lazy: few functions have the key. */
 function publicDoor(): CognitoIdentityProviderClient {
   known ??= new CognitoIdentityProviderClient({ customUserAgent: [["guildhall", originKey()]] });
   return known;
 }
 
-/** What cannot be a password, the pool refuses as a request that it does not understand. */
+/** The pool rejects other texts as malformed requests. */
 const isPassword = (text: string): boolean => /^\S+.*\S+$/.test(text);
 
 export async function changePassword(accessToken: string, from: string, to: string): Promise<void> {
@@ -39,7 +35,7 @@ export async function changePassword(accessToken: string, from: string, to: stri
   });
 }
 
-/** The pool has no call that only checks a password: setting it to itself does. */
+/** The pool cannot just check a password; setting it to itself does. */
 export const provePassword = (accessToken: string, password: string) => changePassword(accessToken, password, password);
 
 export async function beginSecondFactor(accessToken: string): Promise<string> {
@@ -48,7 +44,7 @@ export async function beginSecondFactor(accessToken: string): Promise<string> {
   return SecretCode;
 }
 
-/** That the app has the secret; nobody is asked for a code yet. */
+/** Proves that the app has the secret; codes are not asked for yet. */
 export async function verifySecondFactor(accessToken: string, code: string): Promise<void> {
   const wrong = "account.code-wrong";
   const verify = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code });
@@ -61,7 +57,6 @@ export async function verifySecondFactor(accessToken: string, code: string): Pro
   if (Status !== "SUCCESS") throw new DomainError(wrong);
 }
 
-/** From now on the person signs in with a code. */
 export const beginAskingForCode = (accessToken: string) =>
   ask(
     publicDoor().send(
@@ -72,10 +67,7 @@ export const beginAskingForCode = (accessToken: string) =>
     ),
   );
 
-/**
- * Whether this is the password of somebody with a second factor, asked as a sign-in that stops before its second step.
- * Nobody is let in by it: without a second step there is nothing to recover, and what was opened is closed again.
- */
+/** Starts a sign-in that stops at the second step, which nobody can pass. If there is no such step, undoes it. */
 export async function isPasswordOf(id: PersonId, password: string): Promise<boolean> {
   if (!isPassword(password)) return false;
   try {

@@ -19,7 +19,7 @@ import { DomainError } from "../../shared/errors.ts";
 import type { ProblemCode } from "../../shared/problem.ts";
 import type { PersonId } from "../../shared/values.ts";
 
-/** What our functions do as the pool's administrators, they sign: its firewall is not asked about that. */
+/** Signed administrator calls, which the firewall does not check. */
 const client = new CognitoIdentityProviderClient({});
 
 const poolId = /* @__PURE__ */ variable("USER_POOL_ID");
@@ -32,7 +32,7 @@ const limited: Record<string, ProblemCode> = {
   TooManyRequestsException: "rate.limited",
 };
 
-/** What the user pool refuses, in our words; anything it does not refuse politely is thrown as it is. */
+/** Translates the pool's refusals; other errors pass through. */
 export async function ask<T>(work: Promise<T>, refusals: Record<string, ProblemCode> = {}): Promise<T> {
   try {
     return await work;
@@ -43,10 +43,10 @@ export async function ask<T>(work: Promise<T>, refusals: Record<string, ProblemC
   }
 }
 
-/** Whoever is still signed in after their account was closed. */
+/** Still signed in after the account was closed. */
 const erased: Record<string, ProblemCode> = { UserNotFoundException: "not-found" };
 
-/** The gateway takes a token until it expires; the pool no longer does once its person signed out everywhere. */
+/** After signing out everywhere, the pool refuses tokens that the gateway still accepts. */
 const isTokenOver = (error: unknown): boolean =>
   error instanceof Error && error.name === "NotAuthorizedException" && /token/i.test(error.message);
 
@@ -55,11 +55,10 @@ const verified = (email: string) => [
   { Name: "email_verified", Value: "true" },
 ];
 
-/** From now on the person signs in with this address, and no longer with the one before. */
 export const changeEmail = (id: PersonId, email: string) =>
   client.send(new AdminUpdateUserAttributesCommand({ ...pool(), Username: id, UserAttributes: verified(email) }));
 
-/** Makes the login that belongs to a person, or takes up one that was begun. */
+/** Takes up an unfinished login, too. */
 export async function createLogin(id: PersonId, email: string, password: string): Promise<void> {
   const create = new AdminCreateUserCommand({
     ...pool(),
@@ -73,7 +72,7 @@ export async function createLogin(id: PersonId, email: string, password: string)
   await setPassword(id, password);
 }
 
-/** Takes a login away for good; done twice, it is gone all the same. */
+/** Safe to repeat. */
 export async function deleteLogin(id: PersonId): Promise<void> {
   await client.send(new AdminDeleteUserCommand({ ...pool(), Username: id })).catch((error) => {
     if (nameOf(error) !== "UserNotFoundException") throw error;
@@ -97,7 +96,7 @@ export const setSecondFactor = (id: PersonId, isOn: boolean) => {
   return ask(client.send(new AdminSetUserMFAPreferenceCommand(settings)), erased);
 };
 
-/** Whether the pool asks somebody for a code; who has no login is asked for nothing. */
+/** False for somebody without a login. */
 export async function asksForCode(id: PersonId): Promise<boolean> {
   try {
     const { UserMFASettingList } = await ask(client.send(new AdminGetUserCommand({ ...pool(), Username: id })));
@@ -108,7 +107,7 @@ export async function asksForCode(id: PersonId): Promise<boolean> {
   }
 }
 
-/** Begins a sign-in as the pool's administrator, which says of a password whether it is theirs. */
+/** Answers whether the password is right. */
 export const beginSignIn = (id: PersonId, password: string, ClientId: string) =>
   client.send(
     new AdminInitiateAuthCommand({

@@ -6,7 +6,7 @@ import { secret, secretInsteadOf } from "../../shared/secret.ts";
 const Verdict = z.object({ success: z.boolean(), "error-codes": z.optional(z.array(z.string())) });
 type Verdict = z.infer<typeof Verdict>;
 
-/** Asks the captcha's maker whether a person solved it. A token counts once. */
+/** A token works once. */
 export async function requireCaptcha(token: string, address: string): Promise<void> {
   const verdict = await verify(token, address).catch(() => {
     throw new DomainError("unavailable", { retryAfterSeconds: 10 });
@@ -17,7 +17,7 @@ export async function requireCaptcha(token: string, address: string): Promise<vo
   });
 }
 
-/** Where our own secret is refused, it may have been changed since it was read. */
+/** If our secret is refused, it may have been changed since it was read. */
 async function verify(token: string, address: string): Promise<Verdict> {
   const own = await secret("CAPTCHA_SECRET");
   const verdict = await ask(own, token, address);

@@ -2,7 +2,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { variable } from "../../shared/environment.ts";
 import { DomainError } from "../../shared/errors.ts";
 
-/** Loaded when first needed: what merely might follow from a change must not slow down the start of everything. */
+/** Loaded on first use, to keep cold starts short. */
 const sdk = () => import("@aws-sdk/client-s3");
 
 const bucket = /* @__PURE__ */ variable("FILES_BUCKET");
@@ -22,7 +22,7 @@ interface Upload {
   readonly validSeconds: number;
 }
 
-/** A form that lets its holder put one file of one type in one place, and nothing else. */
+/** Allows one file of one type under one key. */
 export async function formFor({ key, contentType, mostBytes, validSeconds }: Upload) {
   const { createPresignedPost } = await import("@aws-sdk/s3-presigned-post");
   const { url, fields } = await createPresignedPost(await store(), {
@@ -38,7 +38,7 @@ export async function formFor({ key, contentType, mostBytes, validSeconds }: Upl
   return { url, fields };
 }
 
-/** What lies there, or nothing; never more than `mostBytes` of it are taken into memory. */
+/** Undefined if missing. Reads at most `mostBytes` into memory. */
 export async function read(key: string, mostBytes: number): Promise<Buffer | undefined> {
   const { GetObjectCommand, NoSuchKey } = await sdk();
   const client = await store();
@@ -61,20 +61,19 @@ export async function put(key: string, body: Buffer, contentType: string): Promi
       Key: key,
       Body: body,
       ContentType: contentType,
-      // Under a name of its own, which is never used again. A day, so that what is erased is nowhere kept for longer.
+      // Names are never reused, so immutable. One day, so that no cache keeps an erased file for longer.
       CacheControl: "public, max-age=86400, immutable",
     }),
   );
 }
 
-/** One that is gone already is no fault. */
+/** Safe to repeat. */
 export async function remove(key: string): Promise<void> {
   const { DeleteObjectCommand } = await sdk();
   const client = await store();
   await client.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
 }
 
-/** The names of what lies below a prefix. */
 export async function* keysBelow(prefix: string): AsyncGenerator<string> {
   const { paginateListObjectsV2 } = await sdk();
   const client = await store();
@@ -83,12 +82,12 @@ export async function* keysBelow(prefix: string): AsyncGenerator<string> {
   }
 }
 
-/** Takes out everything below a prefix, with each version that storage keeps of it. */
+/** With all versions. */
 export async function eraseBelow(prefix: string): Promise<void> {
   const { DeleteObjectCommand, ListObjectVersionsCommand } = await sdk();
   const client = await store();
   for (let isMore = true; isMore; ) {
-    // From the start each time: what was found is gone by then.
+    // From the start each time, because the found ones are deleted.
     const page = await client.send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
     for (const { Key, VersionId } of [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])]) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket(), Key, VersionId }));
