@@ -73,6 +73,38 @@ test("leaves the focus where somebody has put it meanwhile", () => {
   expect(document.activeElement).toBe(screen.getByText("go"));
 });
 
+/** As a page whose file is still on its way. */
+function Late() {
+  const [isHere, setHere] = useState(false);
+  if (isHere) return <PageHeader title="Late" />;
+  return (
+    <button type="button" onClick={() => setHere(true)}>
+      load
+    </button>
+  );
+}
+
+test.each([
+  ["leaves the focus on what was reached by Tab before the heading was there", "Tab", "go", "go"],
+  ["moves it to a heading that comes late, where nobody has moved it", "Enter", "go", "Late"],
+  ["moves it to the heading where what was reached by Tab is gone", "Tab", "load", "Late"],
+])("%s", (_case, key, reached, focused) => {
+  render(
+    <MemoryRouter initialEntries={["/one"]}>
+      <Link to="/late">go</Link>
+      <Routes>
+        <Route path="/one" element={<PageHeader title="One" />} />
+        <Route path="/late" element={<Late />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByText("go"));
+  fireEvent.keyDown(document.body, { key });
+  screen.getByText(reached).focus();
+  fireEvent.click(screen.getByText("load"));
+  expect(document.activeElement?.textContent).toBe(focused);
+});
+
 /** A row that is taken out when its answer has come: the button in it goes, and another comes in its place. */
 function Row({ taken }: { taken: Promise<void> }) {
   const [isThere, setThere] = useState(true);

@@ -3,12 +3,20 @@ import { useLocation } from "react-router-dom";
 
 let arrivedAt: string | undefined;
 
+let wasTabLast = false;
+window.addEventListener("keydown", ({ key }) => (wasTabLast = key === "Tab"), true);
+window.addEventListener("pointerdown", () => (wasTabLast = false), true);
+
+/** Since the press that led here, somebody has gone on by keyboard to something that is still there. */
+const hasGoneOn = (): boolean => wasTabLast && document.activeElement !== document.body;
+
 /** Where a heading was taken away with the focus on it: the one that is drawn in its place there gets it. */
 let takenAwayAt: string | undefined;
 
 /**
  * After moving to another page the focus goes to its heading, which says where one is. Not on the first page, where the
- * browser does that, and not when only the query changes: a filter keeps the focus where it is.
+ * browser does that, not when only the query changes: a filter keeps the focus where it is; and not away from what
+ * somebody has reached by Tab before the page was there.
  */
 export function useFocusAfterNavigation<E extends HTMLElement>(): RefObject<E | null> {
   const heading = useRef<E>(null);
@@ -16,7 +24,7 @@ export function useFocusAfterNavigation<E extends HTMLElement>(): RefObject<E | 
   useEffect(() => {
     const moved = arrivedAt !== undefined && arrivedAt !== pathname;
     arrivedAt = pathname;
-    if (moved) heading.current?.focus({ preventScroll: true });
+    if (moved && !hasGoneOn()) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   useLayoutEffect(() => {
     const element = heading.current;
