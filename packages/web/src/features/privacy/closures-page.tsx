@@ -71,7 +71,7 @@ const columns: readonly Column<Closure>[] = [
       <div>
         <Link to={`/admin/users/${personId}/history`}>{name}</Link>
         <br />
-        {email}
+        <span style={{ overflowWrap: "anywhere" }}>{email}</span>
       </div>
     ),
   },
