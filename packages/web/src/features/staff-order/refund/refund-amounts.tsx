@@ -8,7 +8,7 @@ import { TextField } from "../../../components/text-field.tsx";
 import { Money } from "../../../components/value-text.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { ReasonField } from "../reason-field.tsx";
-import { filledFrom, type RefundForm, refundableLines, refundFormFor, totalOf } from "./refund-form.ts";
+import { filledFrom, formOn, type RefundForm, refundableLines, refundFormFor, totalOf } from "./refund-form.ts";
 
 interface RefundAmountsProps {
   readonly shown: StaffOrder;
@@ -21,7 +21,7 @@ interface RefundAmountsProps {
 /** How much of each item, beside what the rules would give and why. */
 export function RefundAmounts({ shown, quote, typed, onReview, children }: RefundAmountsProps) {
   const schema = useMemo(() => refundFormFor(quote), [quote]);
-  const form = useSchemaForm(schema, typed);
+  const form = useSchemaForm(schema, formOn(quote, typed));
   const nameOf = (id: string) => shown.lines.find((line) => line.id === id)?.name ?? "An item";
   const fill = (by: "suggestedCents" | "refundableCents") => {
     for (const [id, amount] of Object.entries(filledFrom(quote, by))) {

@@ -4,7 +4,7 @@ import { toProblem } from "@guildhall/core/contract";
 import { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { Order, type Refund } from "@guildhall/core/order/order.schema";
 import type { RefundQuote } from "@guildhall/core/order/refund.schema";
-import { OrderId } from "@guildhall/core/shared/ids";
+import { type LineItemId, OrderId } from "@guildhall/core/shared/ids";
 import { type Cents, PersonId } from "@guildhall/core/shared/values";
 import { type RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { cleanup, render, screen } from "@testing-library/react";
@@ -41,19 +41,22 @@ const order = Order.parse({
   ...{ totalCents: 32_500, chargedWhen: "now", method: "card", placedAt: at, attempt: 1, paidAt: at, timeline: [] },
 });
 const refundable = 32_500 as Cents;
-const quoteOf = (refundableCents: Cents): RefundQuote => ({
+const workshop = LineItemAnswer.parse({ ...line, id: newId("lineItem"), name: "Workshop" });
+const whole = (lineItemId: LineItemId, cents: number, explanation: string) => ({
+  lineItemId,
+  ...{ paidCents: refundable, refundedCents: (refundable - cents) as Cents, refundableCents: cents as Cents },
+  ...{ owedCents: 0 as Cents, suggestedCents: 0 as Cents, explanation },
+});
+const quoteOf = (refundableCents: Cents, ofWorkshop = 0): RefundQuote => ({
   lines: [
-    {
-      lineItemId: line.id,
-      ...{ paidCents: refundable, refundedCents: (refundable - refundableCents) as Cents, refundableCents },
-      ...{ owedCents: 0 as Cents, suggestedCents: 0 as Cents, explanation: `${refundableCents} cents are left.` },
-    },
+    whole(line.id, refundableCents, `${refundableCents} cents are left.`),
+    whole(workshop.id, ofWorkshop, "Of the workshop."),
   ],
   ...{ refundableCents, suggestedCents: 0 as Cents, goesTo: "card", explanation: "It goes to the card." },
 });
 const start = StaffOrder.parse({
   order,
-  lines: [line],
+  lines: [line, workshop],
   ledger: [],
   person: { id: personId, name: "Lena Fischer", email: "lena@guildhall.example" },
   refundQuote: quoteOf(refundable),
@@ -68,6 +71,8 @@ const sent: RefundRequest[] = [];
 
 /** What can still be given back there, whatever the page says. */
 let left: Cents;
+/** The order as the page knows it first. */
+let first = start;
 
 const now = () => ({ ...start, order: { ...order, refunds: made }, refundQuote: quoteOf(left) });
 
@@ -96,7 +101,7 @@ async function serve(_url: unknown, init?: RequestInit): Promise<Response> {
 
 beforeEach(() => {
   sessionStorage.clear();
-  [made, losses, left] = [[], [], refundable];
+  [made, losses, left, first] = [[], [], refundable, start];
   sent.length = 0;
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -110,7 +115,7 @@ const onClose = vi.fn();
 
 function Page() {
   const { data } = useStaffOrder(params);
-  const shown = data ?? start;
+  const shown = data ?? first;
   return shown.refundQuote ? <RefundDialog shown={shown} quote={shown.refundQuote} onClose={onClose} /> : null;
 }
 
@@ -216,4 +221,19 @@ test("of which nothing is left by now is asked about no more", async () => {
   expect(screen.getAllByRole("button", { hidden: true }).map(({ textContent }) => textContent)).not.toContain(
     "Review refund",
   );
+});
+
+test("of an item that is gone by now counts nothing of it: what is shown, summed and sent is one", async () => {
+  first = { ...start, refundQuote: quoteOf(refundable, 4000) };
+  open();
+  left = 12_500 as Cents;
+  await userEvent.type(screen.getByLabelText("Workshop"), "20");
+  await refund("30");
+  await screen.findByText("The refund was not made");
+  await press("Back");
+  expect(screen.queryByLabelText("Workshop")).toBeNull();
+  expect(screen.getByText(/^Altogether/).textContent).toBe("Altogether $30.00");
+  await refund("30");
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent.map(({ lines }) => lines.map(({ amountCents }) => amountCents))).toEqual([[3000, 2000], [3000]]);
 });

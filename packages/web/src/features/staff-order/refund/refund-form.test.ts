@@ -6,7 +6,7 @@ import { RefundRequest } from "@guildhall/core/staff-order/staff.schema";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { newId } from "../../../lib/new-id.ts";
-import { filledFrom, formOf, refundableLines, refundFormFor, requestOf, totalOf } from "./refund-form.ts";
+import { filledFrom, formOf, formOn, refundableLines, refundFormFor, requestOf, totalOf } from "./refund-form.ts";
 
 const idOf = (letter: string) => `lin_${letter.repeat(26)}` as LineItemId;
 const [dues, event, done] = [idOf("a"), idOf("b"), idOf("c")];
@@ -72,4 +72,10 @@ test("begins with what was sent and not answered, else with what is suggested", 
   const sent = requestOf(RefundId.parse(newId("refund")), quote, { amounts: { [dues]: "30", [event]: "" }, reason });
   expect(formOf(quote, sent)).toEqual({ amounts: { [dues]: "30.00", [event]: "" }, reason });
   expect(formOf(quote, undefined)).toEqual({ amounts: { [dues]: "", [event]: "49.50" }, reason: "" });
+});
+
+test("has amounts of what is shown alone: what was typed of a line that is gone is neither summed nor sent", () => {
+  const typed = { amounts: { [dues]: "30", [event]: "49.50", [done]: "20" }, reason };
+  expect(formOn(quote, typed)).toEqual({ amounts: { [dues]: "30", [event]: "49.50" }, reason });
+  expect(formOn(quote, { amounts: { [done]: "20" }, reason }).amounts).toEqual({ [dues]: "", [event]: "" });
 });

@@ -67,17 +67,22 @@ export const filledFrom = (quote: RefundQuote, by: "suggestedCents" | "refundabl
 /** What was sent and not answered, to be looked at again; else as the rules suggest it. */
 export const formOf = (quote: RefundQuote, sent: RefundRequest | undefined): RefundForm => {
   if (!sent) return { amounts: filledFrom(quote, "suggestedCents"), reason: "" };
-  const centsOf = (id: string) => sent.lines.find(({ lineItemId }) => lineItemId === id)?.amountCents ?? 0;
-  const amounts = refundableLines(quote).map(({ lineItemId }) => [lineItemId, typed(centsOf(lineItemId))]);
-  return { amounts: Object.fromEntries(amounts), reason: sent.reason };
+  const amounts = sent.lines.map(({ lineItemId, amountCents }) => [lineItemId, typed(amountCents)]);
+  return formOn(quote, { amounts: Object.fromEntries(amounts), reason: sent.reason });
 };
 
-/** With what was shown when the amounts were typed: where it is not so any more, nothing is given. */
-export const requestOf = (refundId: RefundId, quote: RefundQuote, { amounts, reason }: RefundForm): RefundRequest => ({
-  refundId,
+/** What was typed, of the lines that are shown: of a line of which nothing is left any more, nothing counts. */
+export const formOn = (quote: RefundQuote, { amounts, reason }: RefundForm): RefundForm => ({
+  amounts: Object.fromEntries(refundableLines(quote).map(({ lineItemId: id }) => [id, amounts[id] ?? ""])),
   reason,
+});
+
+/** With what was shown when the amounts were typed: where it is not so any more, nothing is given. */
+export const requestOf = (refundId: RefundId, quote: RefundQuote, form: RefundForm): RefundRequest => ({
+  refundId,
+  reason: form.reason,
   shown: shownOf(quote),
-  lines: Object.entries(amounts)
+  lines: Object.entries(formOn(quote, form).amounts)
     .map(([id, amount]) => ({ lineItemId: id as LineItemId, amountCents: centsIn(amount) ?? (0 as Cents) }))
     .filter(({ amountCents }) => amountCents > 0),
 });
