@@ -74,6 +74,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     },
     security: route.role === "visitor" ? [] : [{ accessToken: [] }],
     "x-role": route.role,
+    ...(route.work && { "x-work": route.work }),
   };
 }
 

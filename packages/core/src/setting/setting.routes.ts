@@ -69,6 +69,7 @@ export const settingRoutes = {
     method: "GET",
     path: "/api/admin/study-module-answers",
     role: "admin",
+    work: "system-data",
     summary: "What people have sent through the study-module form, newest first",
     query: z.pick(PageQuery, { page: true, limit: true }),
     response: pageOf(KeptStudyModuleAnswer),

@@ -35,6 +35,10 @@ describe("the contract", () => {
   );
 });
 
+test("every staff route says which kind of work it is, and no other does", () => {
+  expect(allRoutes.filter(({ role, work }) => (role === "admin") !== (work !== undefined))).toEqual([]);
+});
+
 test.each([
   ["account.resetPassword", "account/reset-password"],
   ["staffLineItem.markPaid", "staff-line-item/mark-paid"],
@@ -57,6 +61,12 @@ test("mistakes are found by the compiler", () => {
   const noParams: Args = { body: { years: 1 } };
   // @ts-expect-error a slot that the route does not declare
   const extra: Args = { params: { id: "1" }, body: { years: 1 }, query: { page: 1 } };
+  // @ts-expect-error a staff route that does not say which kind of work it is
+  defineRoute({ ...base, role: "admin", id: "x.do", params });
+  // @ts-expect-error a kind of work that nobody can be given
+  defineRoute({ ...base, role: "admin", work: "gossip", id: "x.do", params });
+  // @ts-expect-error work for staff on a route for members
+  defineRoute({ ...base, work: "people", id: "x.do", params });
   // @ts-expect-error a path with a parameter that no schema describes
   defineRoute({ ...base, id: "x.other" });
   // @ts-expect-error an error code that the table does not hold

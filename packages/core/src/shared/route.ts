@@ -7,6 +7,9 @@ type Slot = "params" | "query" | "body";
 /** Who may call a route at all. Access to a single record is checked in core. */
 export type Role = "visitor" | "member" | "admin";
 
+/** What a staff route is work on, so that rights can be given by kind. Today every member of staff has all of them. */
+export type Work = "people" | "reviews" | "money" | "system-data" | "settings";
+
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
@@ -17,6 +20,8 @@ export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/api/${string}`;
   readonly role: Role;
+  /** Of a staff route; no other has one. */
+  readonly work?: Work;
   readonly summary: string;
   /** What staff may not do while acting as somebody: passwords, e-mail, cards, sessions. */
   readonly whileActing?: "refused";
@@ -38,7 +43,9 @@ type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]
   ? { readonly params?: never }
   : { readonly params: core.$ZodObject<Record<ParamNames<Path>, Schema>> };
 
-export const defineRoute = <const R extends Route>(route: R & ParamsOf<R["path"]>): R => route;
+type WorkOf<R extends Role> = R extends "admin" ? { readonly work: Work } : { readonly work?: never };
+
+export const defineRoute = <const R extends Route>(route: R & ParamsOf<R["path"]> & WorkOf<R["role"]>): R => route;
 
 export type RouteArgs<R extends Route> = {
   [S in Slot as R[S] extends Schema ? S : never]: R[S] extends Schema ? Input<R[S]> : never;

@@ -36,6 +36,7 @@ const audit = defineRoute({
   method: "GET",
   path: "/api/admin/things",
   role: "admin",
+  work: "people",
   summary,
   response: z.object({}),
 });
