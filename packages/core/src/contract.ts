@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { accountActions } from "./account/account.audit.ts";
+import { accountFollows } from "./account/account.follow.ts";
 import { accountGrants } from "./account/account.grants.ts";
 import { accountProblems } from "./account/account.problem.ts";
 import { accountRoutes } from "./account/account.routes.ts";
 import { registrationGrants } from "./account/registration.grants.ts";
 import { registrationRoutes } from "./account/registration.routes.ts";
 import { cardActions } from "./card/card.audit.ts";
+import { cardFollows } from "./card/card.follow.ts";
 import { cardGrants } from "./card/card.grants.ts";
 import { cardProblems } from "./card/card.problem.ts";
 import { cardRoutes } from "./card/card.routes.ts";
@@ -16,9 +18,11 @@ import { cartRoutes } from "./cart-change/cart.routes.ts";
 import { catalogProblems } from "./catalog/catalog.problem.ts";
 import type { AuditTable } from "./change/audit.schema.ts";
 import { outboxActions } from "./change/outbox.audit.ts";
+import { outboxFollows } from "./change/outbox.follow.ts";
 import { outboxGrants } from "./change/outbox.grants.ts";
 import { outboxProblems } from "./change/outbox.problem.ts";
 import { outboxRoutes } from "./change/outbox.routes.ts";
+import type { FollowTable } from "./change/outbox.schema.ts";
 import { checkoutGrants } from "./checkout/checkout.grants.ts";
 import { checkoutProblems } from "./checkout/checkout.problem.ts";
 import { checkoutRoutes } from "./checkout/checkout.routes.ts";
@@ -30,6 +34,7 @@ import { donationRoutes } from "./donation/donation.routes.ts";
 import { eventGrants } from "./event/event.grants.ts";
 import { eventProblems } from "./event/event.problem.ts";
 import { eventRoutes } from "./event/event.routes.ts";
+import { fulfilmentFollows } from "./fulfilment/fulfilment.follow.ts";
 import { learningActions } from "./learning/learning.audit.ts";
 import { learningGrants } from "./learning/learning.grants.ts";
 import { learningProblems } from "./learning/learning.problem.ts";
@@ -38,14 +43,17 @@ import { ledgerActions } from "./ledger/ledger.audit.ts";
 import { ledgerGrants } from "./ledger/ledger.grants.ts";
 import { ledgerRoutes } from "./ledger/ledger.routes.ts";
 import { mediaActions } from "./media/media.audit.ts";
+import { mediaFollows } from "./media/media.follow.ts";
 import { mediaGrants } from "./media/media.grants.ts";
 import { mediaProblems } from "./media/media.problem.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
 import { membershipProblems } from "./membership/membership.problem.ts";
 import { notificationActions } from "./notification/notification.audit.ts";
+import { notificationFollows } from "./notification/notification.follow.ts";
 import { notificationGrants } from "./notification/notification.grants.ts";
 import { notificationRoutes } from "./notification/notification.routes.ts";
 import { orderActions } from "./order/order.audit.ts";
+import { passwordResetFollows } from "./password-reset/password-reset.follow.ts";
 import { webhookGrants } from "./payment-reconciliation/webhook.grants.ts";
 import { webhookProblems } from "./payment-reconciliation/webhook.problem.ts";
 import { webhookRoutes } from "./payment-reconciliation/webhook.routes.ts";
@@ -53,6 +61,7 @@ import { peopleActions } from "./people/people.audit.ts";
 import { peopleGrants } from "./people/people.grants.ts";
 import { peopleProblems } from "./people/people.problem.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
+import { personFollows } from "./person/person.follow.ts";
 import { profileActions } from "./person/profile/profile.audit.ts";
 import { profileGrants } from "./person/profile/profile.grants.ts";
 import { profileProblems } from "./person/profile/profile.problem.ts";
@@ -60,6 +69,7 @@ import { profileRoutes } from "./person/profile/profile.routes.ts";
 import { placeGrants } from "./place/place.grants.ts";
 import { placeRoutes } from "./place/place.routes.ts";
 import { privacyActions } from "./privacy/privacy.audit.ts";
+import { privacyFollows } from "./privacy/privacy.follow.ts";
 import { privacyGrants } from "./privacy/privacy.grants.ts";
 import { privacyProblems } from "./privacy/privacy.problem.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
@@ -82,6 +92,7 @@ import { staffOrderGrants } from "./staff-order/staff-order.grants.ts";
 import { staffOrderProblems } from "./staff-order/staff-order.problem.ts";
 import { staffOrderRoutes } from "./staff-order/staff-order.routes.ts";
 import { textingActions } from "./texting/texting.audit.ts";
+import { textingFollows } from "./texting/texting.follow.ts";
 import { textingGrants } from "./texting/texting.grants.ts";
 import { textingProblems } from "./texting/texting.problem.ts";
 import { textingRoutes } from "./texting/texting.routes.ts";
@@ -171,6 +182,21 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...settingActions,
     ...outboxActions,
   }) as const satisfies AuditTable)();
+
+/** What an outbox event of each kind holds, and how staff are told of it. A declared kind without its row does not compile. */
+export const follows = /* @__PURE__ */ (() =>
+  ({
+    ...accountFollows,
+    ...cardFollows,
+    ...fulfilmentFollows,
+    ...mediaFollows,
+    ...notificationFollows,
+    ...outboxFollows,
+    ...passwordResetFollows,
+    ...personFollows,
+    ...privacyFollows,
+    ...textingFollows,
+  }) as const satisfies FollowTable)();
 
 /** What the function of each route may touch, beside its own log. */
 export const routeGrants = /* @__PURE__ */ (() =>

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { LateEntry } from "./change/audit.schema.ts";
 import { consume } from "./change/consume.ts";
+import { summaryOf } from "./change/dead-letters.ts";
 import * as History from "./change/history.ts";
-import { summaryOf } from "./change/outbox.rules.ts";
 import { entry } from "./change/outbox.ts";
 import { record, recordLate } from "./change/record.ts";
-import { auditActions } from "./contract.ts";
+import { auditActions, follows } from "./contract.ts";
 import { consumers } from "./server.ts";
 import { anActor } from "./shared/actor.fixture.ts";
 import { commit } from "./shared/commit.ts";
@@ -53,7 +53,7 @@ test("is written once, also where whoever wrote it could not say so", async () =
 
 test("is shown to staff without its words, where it cannot be written", () => {
   const entry = aLateEntry();
-  expect(summaryOf({ kind: "late-entry", entry }, auditActions)).toBe(
+  expect(summaryOf({ kind: "late-entry", entry }, { follows, auditActions })).toBe(
     `Entry "Order paid" in the history of ${entry.about}`,
   );
 });

@@ -1,4 +1,4 @@
-import type { Follow, OutboxEvent } from "../change/outbox.schema.ts";
+import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
 import { isWaiting } from "../person/email-change.rules.ts";
@@ -13,6 +13,7 @@ import { commit } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { variable } from "../shared/environment.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
@@ -48,7 +49,7 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
 }
 
 /** Only the link's hash is stored. Does nothing when the request is gone. */
-export async function mailLink(id: PersonId, email: string, eventId: OutboxEvent["id"]): Promise<void> {
+export async function mailLink(id: PersonId, email: string, eventId: OutboxId): Promise<void> {
   const person = await Person.find(id);
   const pending = person?.pendingEmail;
   if (!person || pending?.email !== email || !isWaiting(pending, now())) return;
@@ -65,7 +66,7 @@ export async function mailLink(id: PersonId, email: string, eventId: OutboxEvent
 }
 
 /** For an owner who did not ask for the change. */
-export async function mailWithdrawalLink(id: PersonId, email: string, eventId: OutboxEvent["id"]): Promise<void> {
+export async function mailWithdrawalLink(id: PersonId, email: string, eventId: OutboxId): Promise<void> {
   const person = await Person.find(id);
   if (!person || person.pendingEmail?.email !== email || !isWaiting(person.pendingEmail, now())) return;
   const { token, write } = makeLink(person, "email-change-withdrawal");

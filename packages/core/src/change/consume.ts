@@ -5,26 +5,45 @@ import { log } from "../shared/log.ts";
 import { workThrough } from "../shared/work-through.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { backoffSeconds, keptSeconds, leaseSeconds, maxAttempts } from "./outbox.rules.ts";
-import { type Follow, OutboxEvent } from "./outbox.schema.ts";
+import type { FollowKind, FollowTable, OutboxEvent } from "./outbox.schema.ts";
 import { done } from "./outbox.ts";
 
-type EventOf<K extends Follow["kind"]> = OutboxEvent & { follow: Extract<Follow, { kind: K }> };
-
 /** One consumer per kind, composed in server.ts. Each must be safe to call again with the same event. */
-export type Consumers = { readonly [K in Follow["kind"]]: (event: EventOf<K>) => Promise<void> };
+export type Consumers = { readonly [K in FollowKind]: (event: OutboxEvent<K>) => Promise<void> };
+
+/** A domain's consumers. An event of another release may not parse: it is put off like one that fails. */
+export function consumersOf<R extends Partial<FollowTable>>(
+  rows: R,
+  consumers: Pick<Consumers, keyof R & FollowKind>,
+): Pick<Consumers, keyof R & FollowKind> {
+  const parsing = Object.entries(rows).map(([kind, { schema }]) => {
+    const consumer = consumers[kind as keyof typeof consumers] as AnyConsumer;
+    return [
+      kind,
+      async ({ id, follow }: OutboxEvent) => consumer({ id, follow: { kind, ...schema.parse(follow) } } as never),
+    ];
+  });
+  return Object.fromEntries(parsing);
+}
+
+type AnyConsumer = (event: never) => Promise<void>;
 
 /** Carries out one event. A second caller finds it leased or done and does nothing. */
 export async function consume(id: OutboxId, consumers: Consumers): Promise<void> {
   const leased = await lease(id);
   if (!leased) return;
   try {
-    // An event of another release may not parse: it is put off like one that fails.
-    const event = OutboxEvent.parse(leased);
-    await consumers[event.follow.kind](event as never);
+    await consumerOf(leased, consumers)(leased as never);
   } catch (error) {
     return putOff(leased, error);
   }
   await confirm(id);
+}
+
+function consumerOf({ follow }: Leased, consumers: Consumers): AnyConsumer {
+  const kind = String(follow?.kind);
+  if (!Object.hasOwn(consumers, kind)) throw new Error(`There is no consumer of "${kind}"`);
+  return consumers[kind as FollowKind] as AnyConsumer;
 }
 
 /** Called by consumers, and by the mail service's report, in case a process died between sending and confirming. */
@@ -43,7 +62,7 @@ export async function sweep(consumers: Consumers, limit = 200): Promise<number> 
   return data.length;
 }
 
-type Leased = Pick<OutboxEvent, "id" | "attempts"> & { readonly follow?: { readonly kind?: unknown } };
+type Leased = Pick<OutboxEvent, "id"> & { readonly attempts: number; readonly follow?: { readonly kind?: unknown } };
 
 async function lease(id: OutboxId): Promise<Leased | undefined> {
   const taken = OutboxEntity.patch({ id })

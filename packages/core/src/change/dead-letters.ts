@@ -6,14 +6,19 @@ import type { OutboxId } from "../shared/ids.ts";
 import type { AuditTable } from "./audit.schema.ts";
 import { type Consumers, consume } from "./consume.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
-import { summaryOf } from "./outbox.rules.ts";
-import { DeadLetter, OutboxEvent, type Replayed } from "./outbox.schema.ts";
+import { DeadLetter, type Follow, type FollowKind, type FollowTable, type Replayed } from "./outbox.schema.ts";
 import { record } from "./record.ts";
 
+/** What `contract.ts` knows of all domains. */
+interface Tables {
+  readonly follows: FollowTable;
+  readonly auditActions: AuditTable;
+}
+
 /** Events that failed too often and wait for staff, oldest first. */
-export async function list(_actor: Actor, words: AuditTable): Promise<{ data: DeadLetter[] }> {
+export async function list(_actor: Actor, tables: Tables): Promise<{ data: DeadLetter[] }> {
   const { data } = await OutboxEntity.query.byDue({ waiting: "dead" }).go({ limit: 100 });
-  return { data: data.map((stored) => toDeadLetter(stored, words)) };
+  return { data: data.map((stored) => toDeadLetter(stored, tables)) };
 }
 
 /** Resets the attempts and tries at once. */
@@ -37,15 +42,20 @@ export async function replay(actor: Actor, id: OutboxId, consumers: Consumers): 
 }
 
 interface Stored {
-  readonly follow?: { readonly kind?: string };
+  readonly follow?: object & { readonly kind?: string };
 }
 
 /** An event of another release may not parse; it is listed all the same. */
-function toDeadLetter(stored: Stored, words: AuditTable): DeadLetter {
-  const { data: event } = OutboxEvent.safeParse(stored);
+function toDeadLetter(stored: Stored, tables: Tables): DeadLetter {
   const kind = stored.follow?.kind ?? "unknown";
-  const summary = event
-    ? summaryOf(event.follow, words)
-    : `Written by another release ("${kind}"): this one cannot read it`;
+  const summary = summaryOf(stored.follow, tables) ?? `Written by another release ("${kind}"): this one cannot read it`;
   return DeadLetter.parse({ ...stored, kind, summary });
+}
+
+export function summaryOf(follow: Stored["follow"] | Follow, { follows, auditActions }: Tables): string | undefined {
+  const kind = String(follow?.kind);
+  if (!Object.hasOwn(follows, kind)) return undefined;
+  const { schema, summary } = follows[kind as FollowKind];
+  const { data } = schema.safeParse(follow);
+  return data && summary(data as never, auditActions);
 }

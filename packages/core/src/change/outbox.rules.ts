@@ -1,6 +1,3 @@
-import type { AuditTable } from "./audit.schema.ts";
-import type { Follow } from "./outbox.schema.ts";
-
 /** After this many failures, about eight hours, an event waits for staff. */
 export const maxAttempts = 10;
 
@@ -9,33 +6,6 @@ export const backoffSeconds = (attempts: number): number => Math.min(60 * 2 ** (
 
 /** How long one consumer has an event to itself. */
 export const leaseSeconds = 120;
-
-/** One line that says what is stuck without showing a mail's content. */
-export function summaryOf(follow: Follow, words: AuditTable): string {
-  return summaries[follow.kind](follow as never, words);
-}
-
-const summaries: { [K in Follow["kind"]]: (follow: Extract<Follow, { kind: K }>, words: AuditTable) => string } = {
-  mail: ({ order }) => `Mail "${order.template}" to ${order.to}`,
-  "signed-in": ({ personId }) => `Note the sign-in of ${personId}`,
-  "password-reset": ({ email }) => `Password reset link to ${email}`,
-  notification: ({ personId, alert }) => `Alert "${alert.title}" for ${personId}`,
-  text: ({ order }) => `Text "${order.template}" to ${"phone" in order ? order.phone : order.personId}`,
-  "login-email": ({ personId }) => `New sign-in address of ${personId}`,
-  "email-change": ({ email }) => `Link to confirm the address ${email}`,
-  "email-change-asked": ({ personId }) => `Mail to the present address of ${personId}: a new one was asked for`,
-  "email-proof": ({ personId }) => `Link to prove the address of ${personId}`,
-  "second-factor-off": ({ personId }) => `Switch off the second factor of ${personId}`,
-  "pool-sign-out": ({ personId }) => `End the sessions of ${personId}`,
-  "file-removed": ({ key }) => `Remove the file ${key}`,
-  "data-export": ({ personId }) => `Copy of the data of ${personId}`,
-  "copies-removed": ({ personId }) => `Remove former copies of the data of ${personId}`,
-  "order-paid": ({ orderId }) => `What ${orderId} bought takes effect`,
-  refunded: ({ orderId, refundId }) => `Refund ${refundId} of ${orderId} takes effect`,
-  "card-detached": ({ personId }) => `Forget a card of ${personId}`,
-  erase: ({ personId }) => `Erase ${personId}`,
-  "late-entry": ({ entry }, words) => `Entry "${words[entry.action]}" in the history of ${entry.about}`,
-};
 
 export const keptSeconds = 30 * 24 * 3600;
 

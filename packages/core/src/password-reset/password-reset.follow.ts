@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { followRow } from "../change/outbox.schema.ts";
+
+export const passwordResetFollows = {
+  /** The token is made with the mail, so that the table never holds it in clear. */
+  "password-reset": followRow({ email: z.string() }, ({ email }) => `Password reset link to ${email}`),
+};
+
+type Rows = typeof passwordResetFollows;
+declare module "../change/outbox.schema.ts" {
+  interface FollowTable extends Rows {}
+}

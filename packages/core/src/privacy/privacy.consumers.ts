@@ -1,0 +1,13 @@
+import { consumersOf } from "../change/consume.ts";
+import type { Declaration } from "../shared/privacy-declaration.ts";
+import * as Erasure from "./erasure.ts";
+import * as DataExport from "./export.ts";
+import { privacyFollows } from "./privacy.follow.ts";
+import { removeCopies } from "./remove-copies.ts";
+
+export const privacyConsumersOf = (entities: readonly Declaration[]) =>
+  consumersOf(privacyFollows, {
+    "data-export": ({ follow }) => DataExport.make(follow.personId, follow.exportId, entities),
+    "copies-removed": ({ follow }) => removeCopies(follow.personId, follow.exportIds),
+    erase: ({ follow }) => Erasure.erase(follow.personId, entities, follow.isRepeat),
+  });
