@@ -13,7 +13,7 @@ import type { PersonId } from "../shared/values.ts";
 import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
 import * as Gateway from "../vendors/stripe/refund.gateway.ts";
-import { settle, takeOff } from "./settle-refund.ts";
+import { settle } from "./settle-refund.ts";
 import { takeOverPayment } from "./take-over-refunds.ts";
 import { take } from "./take-refund.ts";
 
@@ -109,13 +109,11 @@ const sweep = systemActor("billing-sweep");
 async function resumeUnheard(before: Order, paymentIntentId: string, refund: Refund): Promise<void> {
   const there = await Gateway.findRefund(paymentIntentId, refund.id);
   if (there) return take(sweep, before, refund, there);
-  const order = await Orders.get(before.personId, before.id);
   const payment = await Gateway.retrievePayment(paymentIntentId);
-  if (payment && (await takeOverPayment(order, payment))) return takeOff(sweep, order, refund, moreHappened);
-  await carryOut(sweep, order, refund.id);
+  if (payment) await takeOverPayment(await Orders.get(before.personId, before.id), payment);
+  // What was news there has stopped it: then it is not sent.
+  await carryOut(sweep, await Orders.get(before.personId, before.id), refund.id);
 }
-
-const moreHappened = "More had become of this payment by then. Look again at what is still to be given back.";
 
 /** Called by the webhook: takes over all refunds of the payment. Safe to repeat. */
 export async function note(stripeId: string): Promise<void> {

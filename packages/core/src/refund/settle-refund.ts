@@ -130,24 +130,23 @@ export async function refuse(actor: Actor, which: Which, refund: Refund, failure
   });
 }
 
-/** It was asked for and not sent, and is not to be sent any more: as if it had not been asked for. */
-export async function takeOff(actor: Actor, which: Which, refund: Refund, why: string): Promise<void> {
+/** It was promised and not sent, and more has become of the payment: what nothing stands for is owed, and staff decide. */
+export async function stop(actor: Actor, which: Which, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund);
     if (current?.state !== "requested" || current.stripeId) return;
-    const refunds = order.refunds?.filter(({ id }) => id !== current.id);
-    const dueAt = isGivingBack({ ...order, refunds }) ? order.dueAt : undefined;
-    const fields = { refunds, dueAt };
-    await Orders.move(actor, order, fields, {
-      action: "billing.refund-closed",
-      what: `Refund of ${writtenDollars(wholeCents(current))} not sent`,
-      detail: why,
-      reason: why,
-      before: { refund: current.id, amountCents: current.amountCents },
+    const stopped: Refund = { ...current, state: "failed", failure: moreHappened, failedAt: now() };
+    await Orders.move(actor, order, fieldsWith(order, stopped), {
+      action: "billing.refund-failed",
+      what: `Refund of ${writtenDollars(wholeCents(stopped))} not sent`,
+      detail: moreHappened,
+      after: { refund: stopped.id, amountCents: stopped.amountCents, failure: moreHappened },
       writes: [],
     });
   });
 }
+
+const moreHappened = "It was not sent, because more had become of this payment by then.";
 
 /** Stripe has it; the bank has not answered. */
 export async function underWay(actor: Actor, which: Which, refund: Refund): Promise<void> {

@@ -11,6 +11,7 @@ import { log } from "../shared/log.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import type * as Gateway from "../vendors/stripe/refund.gateway.ts";
 import { refundsOf } from "../vendors/stripe/refund.gateway.ts";
+import { stop } from "./settle-refund.ts";
 import { take } from "./take-refund.ts";
 
 const bank = systemActor("Stripe");
@@ -35,12 +36,13 @@ export async function takeOverPayment(found: Order, payment: PaymentIntent): Pro
 
 /** Ours, and those made at Stripe by hand. */
 async function takeOverRefunds({ personId, id }: Which, paymentIntentId: string): Promise<boolean> {
-  const all = await refundsOf(paymentIntentId);
+  const all = inOrder(await refundsOf(paymentIntentId));
   // The order is read after the list, so that it has every refund that we made before.
   let order = await Orders.get(personId, id);
   let isAnyNews = false;
-  for (const there of inOrder(all)) {
+  for (const there of all) {
     const known = knownAs(order, there);
+    if (isNews(known, there)) order = await stopUnsent(order, all);
     const refund = known ?? madeByHand(order, there);
     if (!refund || isTold(refund, there)) continue;
     await take(bank, order, refund, there);
@@ -49,6 +51,18 @@ async function takeOverRefunds({ personId, id }: Which, paymentIntentId: string)
   }
   return isAnyNews;
 }
+
+/** Whoever asked for a refund has not seen what is news: it is not sent unless it was, and what is news may stand for it. */
+async function stopUnsent(order: Order, all: readonly There[]): Promise<Order> {
+  const sent = new Set(all.map(({ metadata }) => metadata.refundId));
+  const unsent = order.refunds?.filter(
+    ({ id, state, stripeId }) => state === "requested" && !stripeId && !sent.has(id),
+  );
+  for (const refund of unsent ?? []) await stop(bank, order, refund);
+  return Orders.get(order.personId, order.id);
+}
+
+const isNews = (known: Refund | undefined, { state }: There): boolean => counts(known) !== (state !== "failed");
 
 /** A requested refund counts as given. */
 const counts = (refund: Refund | undefined): boolean => refund !== undefined && refund.state !== "failed";

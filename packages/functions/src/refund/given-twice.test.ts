@@ -1,4 +1,3 @@
-import * as Orders from "@guildhall/core/order/order";
 import * as Refund from "@guildhall/core/refund/refund";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
@@ -54,37 +53,6 @@ const booked = async (sold: Sold) => {
   const { ledger } = await sold.look();
   return ["stripe", "outside", "excess"].map((account) => movedOf(ledger, account));
 };
-
-const [looks, lists, sends] = ["GET /v1/payment_intents", "GET /v1/refunds", "POST /v1/refunds"] as const;
-
-describe("what was sent back, given by hand at Stripe and asked for here while nobody has heard of the hand,", () => {
-  test.each([
-    ["the payment cannot be looked at", [looks]],
-    ["its refunds cannot be listed", [lists]],
-    ["Stripe is silent altogether", [looks, lists, sends]],
-  ])("is given once, though %s", async (_case, silent) => {
-    const sold = await aChargedOrder([costs(6000)]);
-    const [failed] = (await sold.refund([[sold.lines[0], 2000]])).body.order.refunds;
-    stripe.failRefund(failed.stripeId);
-    await Refund.note(failed.stripeId);
-    const shown = await sold.page();
-    await byHand(sold, 2000);
-    for (const on of silent) for (const _ of [1, 2]) stripe.faults.add({ kind: "fail", on });
-    const { status, body } = await sold.refund([[sold.lines[0], 2000]], undefined, shown);
-    expect([status, body.order.refunds.at(-1).state]).toEqual([200, "requested"]);
-    stripe.faults.clear();
-    await Refund.resume(await Orders.get(sold.order.personId, sold.order.id));
-    const { order, ledger } = await sold.look();
-    expect(givenOf({ order } as never)).toEqual([
-      ["failed", 2000, 0],
-      ["done", 2000, 0],
-    ]);
-    expect(movedOf(ledger, "stripe")).toBe(4000);
-    expect(order.timeline.at(-1)).toMatchObject({ what: "Refund of $20.00 not sent", by: "billing-sweep" });
-    expect(order.dueAt).toBeUndefined();
-    expect(await waitOf(sold.order.id)).toBeUndefined();
-  });
-});
 
 describe("what was sent back, and is given by hand at Stripe,", () => {
   test.each([
