@@ -66,8 +66,8 @@ const staffPages = ["/edit-profile/account", "/admin/outbox", "/admin/study-modu
 const personPages = ["/impersonate/take/:id", "/admin/users/:id/history"];
 
 for (const path of [...staffPages, ...personPages]) {
-  test(`${path} has no violation at any width, in either theme`, async ({ page, person, loginAs, look }) => {
-    await loginAs("admin");
+  test(`${path} has no violation at any width, in either theme`, async ({ page, person, loginByForm, look }) => {
+    await loginByForm("admin");
     await open(page, path.replace(":id", person.id));
     await look(`page${path.replaceAll("/", "-")}`, { widths });
   });

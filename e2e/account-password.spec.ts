@@ -29,7 +29,7 @@ test("sets a new password by a mailed link, which works once", { tag: "@deployed
   page,
   person,
   mailTo,
-  signIn,
+  signInByForm,
 }) => {
   await askForLink(page, person.email);
   const link = linkIn((await mailTo(person.email)).text);
@@ -38,7 +38,7 @@ test("sets a new password by a mailed link, which works once", { tag: "@deployed
   await expect(page.getByText("Your password is changed")).toBeVisible();
   await expect(page.getByText(person.email)).toHaveCount(0);
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
-  await signIn({ email: person.email, password: next });
+  await signInByForm({ email: person.email, password: next });
   await mailTo(person.email, /password.*changed/i);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
@@ -108,8 +108,13 @@ test("says when to ask again after too many requests", async ({ page, clock }) =
   await clock.wait(3600);
 });
 
-test("changes the password under Account Settings", { tag: "@deployed" }, async ({ page, person, signIn, mailTo }) => {
-  await signIn(person);
+test("changes the password under Account Settings", { tag: "@deployed" }, async ({
+  page,
+  person,
+  signInByForm,
+  mailTo,
+}) => {
+  await signInByForm(person);
   await page.goto("/edit-profile/account");
   const fill = async (current: string) => {
     await page.getByLabel("Current password").fill(current);
@@ -125,5 +130,5 @@ test("changes the password under Account Settings", { tag: "@deployed" }, async 
   await mailTo(person.email, /password.*changed/i);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
-  await signIn({ email: person.email, password: next });
+  await signInByForm({ email: person.email, password: next });
 });

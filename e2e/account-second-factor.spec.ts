@@ -50,10 +50,10 @@ async function logOutAndIn(page: Page, person: Person): Promise<void> {
 test("gets in without the app by a recovery code, and the second factor is off then", async ({
   page,
   person,
-  signIn,
+  signInByForm,
   clock,
 }) => {
-  await signIn(person);
+  await signInByForm(person);
   const { codes } = await switchOn(page, person, clock);
   await logOutAndIn(page, person);
   await page.getByRole("link", { name: "Lost your authenticator app?" }).click();
@@ -65,7 +65,7 @@ test("gets in without the app by a recovery code, and the second factor is off t
   await page.getByRole("textbox", { name: "Recovery code" }).fill(codes[2] ?? "");
   await page.getByRole("button", { name: "Switch off the second factor" }).click();
   await expect(page.getByText("The second factor is off.")).toBeVisible();
-  await signIn(person);
+  await signInByForm(person);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 });
@@ -73,11 +73,11 @@ test("gets in without the app by a recovery code, and the second factor is off t
 test("adds an authenticator app, asks for its code, also after a change of password, and stops asking", async ({
   page,
   person,
-  signIn,
+  signInByForm,
   mailTo,
   clock,
 }) => {
-  await signIn(person);
+  await signInByForm(person);
   const { secret } = await switchOn(page, person, clock);
   await mailTo(person.email, /second factor|authenticator/i);
 
@@ -112,5 +112,5 @@ test("adds an authenticator app, asks for its code, also after a change of passw
 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
-  await signIn({ email: person.email, password: next });
+  await signInByForm({ email: person.email, password: next });
 });

@@ -6,15 +6,15 @@ const sixteenMinutes = 16 * 60;
 test("signs out everywhere: another browser is told so, and comes back to where it was", { tag: "@deployed" }, async ({
   page,
   person,
-  signIn,
+  signInByForm,
   browser,
   baseURL,
 }) => {
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
-  await signIn(person, elsewhere);
+  await signInByForm(person, elsewhere);
   await elsewhere.goto("/edit-profile/account");
   await expect(elsewhere.getByText(person.email).first()).toBeVisible();
-  await signIn(person);
+  await signInByForm(person);
   await page.goto("/edit-profile/account");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
@@ -33,19 +33,19 @@ test("signs out everywhere: another browser is told so, and comes back to where 
 test("keeps what was typed when the session runs out, and goes on after signing in again", async ({
   page,
   person,
-  signIn,
+  signInByForm,
   browser,
   baseURL,
   clock,
 }) => {
-  await signIn(person);
+  await signInByForm(person);
   await page.goto("/edit-profile/account");
   await page.getByLabel("Current password").fill(person.password);
   await page.getByLabel("New password", { exact: true }).fill("typed-before-it-ran-out-1");
   await page.getByLabel("New password, once more").fill("typed-before-it-ran-out-1");
 
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
-  await signIn(person, elsewhere);
+  await signInByForm(person, elsewhere);
   await elsewhere.goto("/edit-profile/account");
   await elsewhere.getByRole("button", { name: "Sign out everywhere" }).click();
   await elsewhere.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
@@ -61,8 +61,8 @@ test("keeps what was typed when the session runs out, and goes on after signing 
   await elsewhere.context().close();
 });
 
-test("signs the other tabs out as well", async ({ page, person, signIn, context }) => {
-  await signIn(person);
+test("signs the other tabs out as well", async ({ page, person, signInByForm, context }) => {
+  await signInByForm(person);
   const other = await context.newPage();
   await other.goto("/edit-profile/account");
   await expect(other.getByText(person.email).first()).toBeVisible();

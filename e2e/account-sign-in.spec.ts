@@ -72,8 +72,12 @@ test("signs in as ever when the words for another site cannot be had", async ({ 
   await expect(page).toHaveURL("/");
 });
 
-test("leaves nothing of a person behind after signing out", { tag: "@deployed" }, async ({ page, person, signIn }) => {
-  await signIn(person);
+test("leaves nothing of a person behind after signing out", { tag: "@deployed" }, async ({
+  page,
+  person,
+  signInByForm,
+}) => {
+  await signInByForm(person);
   await page.goto("/edit-profile/account");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
@@ -84,8 +88,8 @@ test("leaves nothing of a person behind after signing out", { tag: "@deployed" }
   await expect(page.getByText(person.email)).toHaveCount(0);
 });
 
-test("stays signed in over a reload", async ({ page, person, signIn }) => {
-  await signIn(person);
+test("stays signed in over a reload", async ({ page, person, signInByForm }) => {
+  await signInByForm(person);
   await page.goto("/edit-profile/account");
   await page.reload();
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();

@@ -174,6 +174,7 @@ test("asks whoever is no member to become one, and nobody else", async ({
 
 test("is filled from the dashboard, and counted in the header", async ({ page, loginAs }) => {
   await loginAs("member");
+  await page.goto("/");
   const slide = page.locator(".carousel__slide:not([inert])").first();
   const name = (await slide.getByRole("heading").textContent()) ?? "";
   const before = (await count(page).textContent()) ?? "";

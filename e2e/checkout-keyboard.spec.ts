@@ -12,6 +12,7 @@ test("buys by the keyboard alone, the bank's question included", async ({ page, 
     ],
   });
   await signIn(person);
+  await page.goto("/");
   await press(page, page.getByRole("link", { name: /^Cart/ }));
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeFocused();
   await press(page, page.getByRole("button", { name: "Remove AFC course materials, digital" }));

@@ -17,10 +17,10 @@ for (const delay of [0, 250]) {
     page,
     person,
     stack,
-    signIn,
+    signInByForm,
   }) => {
     test.slow();
-    await signIn(person);
+    await signInByForm(person);
     await stack.fillCart({ id: person.id, lines: [exam, fee] });
     await page.route("**/api/**", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay));

@@ -17,6 +17,7 @@ async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
 
 test.beforeEach(async ({ loginAs, page }) => {
   await loginAs("member");
+  await page.goto("/");
   await expect(carousel(page)).toBeVisible();
 });
 

@@ -12,8 +12,8 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test("makes two calls on a cold load, and brings the banners of the next page along", async ({ page, loginAs }) => {
-  await loginAs("member");
+test("makes two calls on a cold load, and brings the banners of the next page along", async ({ page, loginByForm }) => {
+  await loginByForm("member");
   await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
   const calls = watchCalls(page);
   await page.reload();
@@ -27,8 +27,8 @@ test("makes two calls on a cold load, and brings the banners of the next page al
   expect(calls).not.toContain("GET /api/banners");
 });
 
-test("asks for the banners by themselves everywhere else", async ({ page, loginAs }) => {
-  await loginAs("member");
+test("asks for the banners by themselves everywhere else", async ({ page, loginByForm }) => {
+  await loginByForm("member");
   await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
   const calls = watchCalls(page);
   await page.goto("/cart");
@@ -37,8 +37,8 @@ test("asks for the banners by themselves everywhere else", async ({ page, loginA
 });
 
 for (const delay of [0, 900]) {
-  test(`stays where it is while it loads, with answers that take ${delay} ms`, async ({ page, loginAs }) => {
-    await loginAs("member");
+  test(`stays where it is while it loads, with answers that take ${delay} ms`, async ({ page, loginByForm }) => {
+    await loginByForm("member");
     await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
     await page.route("**/api/dashboard", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -54,8 +54,8 @@ for (const delay of [0, 900]) {
   });
 }
 
-test("shows what can be read, and offers another try, when the dashboard cannot", async ({ page, loginAs }) => {
-  await loginAs("member");
+test("shows what can be read, and offers another try, when the dashboard cannot", async ({ page, loginByForm }) => {
+  await loginByForm("member");
   await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
   const problem = { type: "about:blank", title: "Bad", status: 400, code: "request.invalid", requestId: "1" };
   await page.route("**/api/dashboard", (route) =>
@@ -70,8 +70,8 @@ test("shows what can be read, and offers another try, when the dashboard cannot"
   await expect(page.getByRole("region", { name: "Upcoming and on-demand events" })).toBeVisible();
 });
 
-test("hides the announcement for good, on every page and after a reload", async ({ page, person, signIn }) => {
-  await signIn(person);
+test("hides the announcement for good, on every page and after a reload", async ({ page, person, signInByForm }) => {
+  await signInByForm(person);
   const announcement = page.getByRole("region", { name: "Announcement" });
   await expect(announcement).toBeVisible();
   const kept = page.waitForResponse("**/api/user/announcement-hidden");

@@ -33,7 +33,7 @@ const open = (page: Page) => expect(page.getByRole("heading", { name: "Membershi
 
 test("asks once in three months, whatever is answered and however often the page is loaded", async ({
   browser,
-  signIn,
+  signInByForm,
   look,
 }) => {
   // A small cloud of its own: months go by, which other journeys would notice.
@@ -41,7 +41,7 @@ test("asks once in three months, whatever is answered and however often the page
   const visitAfter = async (days: number): Promise<Page> => {
     await stack.wait(days * 24 * 3600);
     const page = await (await browser.newContext({ baseURL: stack.url })).newPage();
-    await signIn(person, page);
+    await signInByForm(person, page);
     await open(page);
     return page;
   };
@@ -69,17 +69,17 @@ test("asks once in three months, whatever is answered and however often the page
   await stack.close();
 });
 
-test("leads to the profile", async ({ page, stack, signIn }) => {
+test("leads to the profile", async ({ page, stack, signInByForm }) => {
   await updatedDaysAgo(400, stack);
-  await signIn(person);
+  await signInByForm(person);
   await expect(prompt(page)).toContainText(/You last updated it on \d\d\/\d\d\/\d{4}/);
   await prompt(page).getByRole("link", { name: "Review my profile" }).click();
   await expect(page).toHaveURL("/edit-profile");
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test("asks in one of two tabs", async ({ page, stack, signIn, context }) => {
-  await signIn(person);
+test("asks in one of two tabs", async ({ page, stack, signInByForm, context }) => {
+  await signInByForm(person);
   await open(page);
   await updatedDaysAgo(100, stack);
   const tabs = [page, await context.newPage()];
@@ -101,20 +101,20 @@ test("asks in one of two tabs", async ({ page, stack, signIn, context }) => {
   }
 });
 
-test("does not ask whoever changed something lately", async ({ page, stack, signIn }) => {
+test("does not ask whoever changed something lately", async ({ page, stack, signInByForm }) => {
   await updatedDaysAgo(80, stack);
   const shown = countShown(page);
-  await signIn(person);
+  await signInByForm(person);
   await open(page);
   await page.waitForLoadState("networkidle");
   await expect(prompt(page)).toHaveCount(0);
   expect(shown()).toBe(0);
 });
 
-test("does not let staff use it up while they act as somebody", async ({ page, stack, loginAs, signIn }) => {
+test("does not let staff use it up while they act as somebody", async ({ page, stack, loginByForm, signInByForm }) => {
   await updatedDaysAgo(100, stack);
   const shown = countShown(page);
-  await loginAs("admin");
+  await loginByForm("admin");
   await page.goto(`/impersonate/take/${person.id}`);
   await page.getByLabel("Reason").fill("Cannot see a receipt");
   await page.getByRole("button", { name: "Act as this person" }).click();
@@ -127,6 +127,6 @@ test("does not let staff use it up while they act as somebody", async ({ page, s
   await expect(page.getByRole("heading", { name: /^Act as / })).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
-  await signIn(person);
+  await signInByForm(person);
   await expect(prompt(page)).toBeVisible();
 });

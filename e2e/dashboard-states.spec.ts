@@ -93,6 +93,7 @@ for (const { who, set, chip, sentence, step, hasEvents } of states) {
     const now = await stack.now();
     await stack.give({ id: person.id, change: only(set(now)) });
     await signIn(person);
+    await page.goto("/");
     const membership = card(page, "Membership");
     await expect(membership.locator(".chip")).toHaveText(chip);
     await expect(membership).toContainText(sentence(now));
@@ -130,6 +131,7 @@ test("lists in 'MyAFCPE Profile' what one has, with certificates and courses in 
   };
   await stack.give({ id: person.id, change: only(set) });
   await signIn(person);
+  await page.goto("/");
   await expect(section(page).getByRole("listitem")).toHaveText([
     /^Membership/,
     /^AFC/,
@@ -156,6 +158,7 @@ test("shows the membership row to active members only, and no section where ther
   const afc = { id: "afc", name: "AFC", status: "lapsed_ceus" } as const;
   await stack.give({ id: person.id, change: only({ userCertifications: [afc] }) });
   await signIn(person);
+  await page.goto("/");
   await expect(section(page).getByRole("listitem")).toHaveText([/^AFC/]);
   await expect(section(page)).toContainText("CEUs missing");
 
@@ -181,6 +184,7 @@ test("says who one is in the sidebar, with links to reach one", async ({ page, p
   };
   await stack.give({ id: person.id, change: only(set) });
   await signIn(person);
+  await page.goto("/");
   const profile = page.getByRole("region", { name: "Your profile" });
   await expect(profile).toContainText("Counselor at Riverside Credit Union");
   await expect(profile).toContainText("Westerville, OH, USA");

@@ -5,6 +5,7 @@ import { hasPaidDues } from "../packages/local/src/demo/demo-crowd-payments.ts";
 import { crowdFrom, type DemoPerson, demoPeople, demoSignIns } from "../packages/local/src/demo/demo-people.ts";
 import { deployedStack } from "./deployed-stack.ts";
 import { type Look, lookWith } from "./look.ts";
+import { signInWithoutForm } from "./sign-in.ts";
 import type { Mail } from "./stack-calls.ts";
 import { type Stack, startStack } from "./start-stack.ts";
 
@@ -28,6 +29,10 @@ interface WorkerThings {
 interface Things {
   /** Somebody of the demo whom no other journey touches, with a password. */
   readonly person: Person;
+  /** With the form: for journeys about it. They stand on the dashboard then. */
+  readonly signInByForm: (who: Pick<Person, "email" | "password">, page?: Page) => Promise<void>;
+  readonly loginByForm: (role: Role, page?: Page) => Promise<void>;
+  /** Whatever page is opened next is theirs. */
   readonly signIn: (who: Pick<Person, "email" | "password">, page?: Page) => Promise<void>;
   readonly loginAs: (role: Role, page?: Page) => Promise<void>;
   /** The newest mail to an address, once it is there. */
@@ -100,8 +105,10 @@ export const test = base.extend<Things, WorkerThings>({
 
   baseURL: async ({ stack }, use) => use(stack.url),
   person: async ({ takePerson }, use) => use(await takePerson()),
-  signIn: async ({ page: own }, use) => use((who, page = own) => fillSignIn(page, who)),
-  loginAs: async ({ page: own }, use) => use((role, page = own) => fillSignIn(page, credentialsOf(role))),
+  signInByForm: async ({ page: own }, use) => use((who, page = own) => fillSignIn(page, who)),
+  loginByForm: async ({ signInByForm }, use) => use((role, page) => signInByForm(credentialsOf(role), page)),
+  signIn: async ({ page: own, stack }, use) => use((who, page = own) => signInWithoutForm(page, stack.url, who)),
+  loginAs: async ({ signIn }, use) => use((role, page) => signIn(credentialsOf(role), page)),
 
   mailTo: async ({ stack }, use) =>
     use(async (address, subject = /./) => {

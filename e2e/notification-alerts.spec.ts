@@ -26,6 +26,7 @@ test("shows four to a page, the newest unread first, marks one that is clicked a
 }) => {
   await stack.alert({ id: person.id, alerts: numbered(5) });
   await signIn(person);
+  await page.goto("/");
   await expect(bell(page, 5)).toBeVisible();
   await expect(items(page)).toHaveCount(4);
   await expect(items(page).first()).toContainText("Alert number 5");
@@ -47,6 +48,7 @@ test("shows four to a page, the newest unread first, marks one that is clicked a
 test("marks one that leads nowhere where it stands, by keyboard too", async ({ page, person, stack, signIn }) => {
   await stack.alert({ id: person.id, alerts: numbered(2) });
   await signIn(person);
+  await page.goto("/");
   await items(page).getByRole("button", { name: "Alert number 2 (mark as read)" }).focus();
   await page.keyboard.press("Enter");
   await expect(items(page).filter({ hasText: "Alert number 2" }).getByText("Unread")).toHaveCount(0);
@@ -59,6 +61,7 @@ test("marks one that leads nowhere where it stands, by keyboard too", async ({ p
 test("marks all that are shown, and no others", async ({ page, person, stack, signIn }) => {
   await stack.alert({ id: person.id, alerts: numbered(6) });
   await signIn(person);
+  await page.goto("/");
   await expect(bell(page, 6)).toBeVisible();
   await page.getByRole("button", { name: "Mark All As Read" }).click();
   await expect(bell(page, 2)).toBeVisible();
@@ -77,6 +80,7 @@ test("marks all that are shown, and no others", async ({ page, person, stack, si
 test("says so where there are none", async ({ page, loginAs }) => {
   await page.goto("/");
   await loginAs("admin");
+  await page.goto("/");
   await expect(page.getByText("You don't have any notifications at this time.", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark All As Read" })).toHaveCount(0);
 });
@@ -89,6 +93,7 @@ test("offers another try when they cannot be read; on paper each has its title",
 }) => {
   await stack.alert({ id: person.id, alerts: numbered(5) });
   await signIn(person);
+  await page.goto("/");
   await expect(items(page)).toHaveCount(4);
   await page.route("**/api/notifications?*", (route) => route.fulfill({ status: 403, body: "{}" }));
   await page.goto("/notifications");
@@ -109,6 +114,7 @@ test("offers another try when they cannot be read; on paper each has its title",
 test("puts alerts back as unread when they cannot be marked", async ({ page, person, stack, signIn }) => {
   await stack.alert({ id: person.id, alerts: numbered(1) });
   await signIn(person);
+  await page.goto("/");
   await expect(bell(page, 1)).toBeVisible();
   await page.route("**/api/notifications", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -128,6 +134,7 @@ test("shows in one tab what was read or has come in the meantime, once one looks
 }) => {
   await stack.alert({ id: person.id, alerts: numbered(2) });
   await signIn(person);
+  await page.goto("/");
   const other = await context.newPage();
   // Looking back within five seconds asks nothing anew.
   await other.clock.install();
@@ -156,6 +163,7 @@ async function lookAgain(page: Page): Promise<void> {
 test("has a page of its own, all of them or only the unread ones", async ({ page, person, stack, signIn, look }) => {
   await stack.alert({ id: person.id, alerts: numbered(22) });
   await signIn(person);
+  await page.goto("/");
   await bell(page, 22).click();
   await expect(page.getByRole("heading", { level: 1, name: "Alerts" })).toBeFocused();
   await expect(items(page)).toHaveCount(20);

@@ -15,8 +15,8 @@ async function askToClose(page: Page, { password }: Person, reason: string): Pro
 
 const rowOf = (page: Page, { email }: Person): Locator => page.getByRole("row").filter({ hasText: email });
 
-test("asks for the account to be closed, and keeps it after all", async ({ page, person, signIn, mailTo }) => {
-  await signIn(person);
+test("asks for the account to be closed, and keeps it after all", async ({ page, person, signInByForm, mailTo }) => {
+  await signInByForm(person);
   await page.goto("/edit-profile/account");
   const card = page.locator("#close-account");
   await card.getByRole("button", { name: "Close my account" }).click();
@@ -34,11 +34,18 @@ test("asks for the account to be closed, and keeps it after all", async ({ page,
   await expect(card.getByRole("button", { name: "Close my account" })).toBeVisible();
 });
 
-test("staff leave an account open and say why", async ({ page, person, signIn, loginAs, mailTo, browser }) => {
-  await signIn(person);
+test("staff leave an account open and say why", async ({
+  page,
+  person,
+  signInByForm,
+  loginByForm,
+  mailTo,
+  browser,
+}) => {
+  await signInByForm(person);
   await askToClose(page, person, "I have retired");
   const staff = await (await browser.newContext()).newPage();
-  await loginAs("admin", staff);
+  await loginByForm("admin", staff);
   await staff.goto("/admin/closures");
   await expect(rowOf(staff, person)).toContainText("I have retired");
   await rowOf(staff, person)
@@ -61,15 +68,15 @@ test("staff leave an account open and say why", async ({ page, person, signIn, l
 test("staff confirm by member number: the person is told, and can sign in no more", async ({
   page,
   person,
-  signIn,
-  loginAs,
+  signInByForm,
+  loginByForm,
   mailTo,
   browser,
 }) => {
-  await signIn(person);
+  await signInByForm(person);
   await askToClose(page, person, "Goodbye");
   const staff = await (await browser.newContext()).newPage();
-  await loginAs("admin", staff);
+  await loginByForm("admin", staff);
   await staff.goto("/");
   await staff.goto("/admin/closures");
   await rowOf(staff, person)
@@ -109,13 +116,13 @@ test("staff confirm by member number: the person is told, and can sign in no mor
 test("the cards, the queue and their dialogs have no violation at any width, in either theme", async ({
   page,
   person,
-  signIn,
-  loginAs,
+  signInByForm,
+  loginByForm,
   look,
   browser,
 }) => {
   test.slow();
-  await signIn(person);
+  await signInByForm(person);
   await page.goto("/edit-profile/account");
   await page.locator("#close-account").getByRole("button", { name: "Close my account" }).click();
   await look("closure");
@@ -126,7 +133,7 @@ test("the cards, the queue and their dialogs have no violation at any width, in 
   await look("closure");
 
   const staff = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
-  await loginAs("admin", staff);
+  await loginByForm("admin", staff);
   await staff.goto("/admin/closures");
   await expect(rowOf(staff, person)).toBeVisible();
   await look("closures", { page: staff });

@@ -19,13 +19,13 @@ const useIt = (page: Page) => page.getByRole("button", { name: "Use this address
 test("moves the sign-in to a new address once its owner has pressed the button", { tag: "@deployed" }, async ({
   page,
   person,
-  signIn,
+  signInByForm,
   mailTo,
   browser,
   baseURL,
 }) => {
   const next = `moved-${person.email}`;
-  await signIn(person);
+  await signInByForm(person);
   await askFor(page, next, person.password);
   await expect(
     page.getByText(`We have sent a link to ${next}; until you open it you sign in with ${person.email}.`),
@@ -44,7 +44,7 @@ test("moves the sign-in to a new address once its owner has pressed the button",
   await expect(page.getByText("This link does not work here")).toBeVisible();
 
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
-  await signIn({ email: next, password: person.password }, elsewhere);
+  await signInByForm({ email: next, password: person.password }, elsewhere);
   await expect(elsewhere.getByText(next).first()).toBeVisible();
   await elsewhere.context().close();
 });
@@ -52,13 +52,13 @@ test("moves the sign-in to a new address once its owner has pressed the button",
 test("does nothing for a mail scanner that merely opens a link; the present address withdraws it, signed in nowhere", async ({
   page,
   person,
-  signIn,
+  signInByForm,
   mailTo,
   browser,
   baseURL,
 }) => {
   const next = `scanned-${person.email}`;
-  await signIn(person);
+  await signInByForm(person);
   await askFor(page, next, person.password);
   const link = linkIn((await mailTo(next)).text);
   await page.request.get(link);
@@ -78,9 +78,9 @@ test("does nothing for a mail scanner that merely opens a link; the present addr
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });
 
-test("sends the link again, and only the newer one works", async ({ page, person, signIn, mailTo, stack }) => {
+test("sends the link again, and only the newer one works", async ({ page, person, signInByForm, mailTo, stack }) => {
   const next = `again-${person.email}`;
-  await signIn(person);
+  await signInByForm(person);
   await askFor(page, next, person.password);
   const first = linkIn((await mailTo(next)).text);
   await page.getByRole("button", { name: "Send the link again" }).click();
@@ -100,9 +100,9 @@ test("sends the link again, and only the newer one works", async ({ page, person
   await expect(page.getByText(`You now sign in with ${next}.`)).toBeVisible();
 });
 
-test("keeps the present address when one thinks better of it", async ({ page, person, signIn, mailTo }) => {
+test("keeps the present address when one thinks better of it", async ({ page, person, signInByForm, mailTo }) => {
   const next = `never-${person.email}`;
-  await signIn(person);
+  await signInByForm(person);
   await askFor(page, next, person.password);
   const link = linkIn((await mailTo(next)).text);
   await page.getByRole("button", { name: "Keep my present address" }).click();
@@ -111,23 +111,23 @@ test("keeps the present address when one thinks better of it", async ({ page, pe
   await expect(page.getByText("This link does not work here")).toBeVisible();
 });
 
-test("refuses one's own address and a wrong password, each at its field", async ({ page, person, signIn }) => {
-  await signIn(person);
+test("refuses one's own address and a wrong password, each at its field", async ({ page, person, signInByForm }) => {
+  await signInByForm(person);
   await askFor(page, person.email, person.password);
   await expect(page.getByRole("link", { name: "New e-mail address: That is your address already." })).toBeVisible();
   await askFor(page, `wrong-${person.email}`, "not-the-password-1");
   await expect(page.getByRole("link", { name: "Your password: The current password is not right." })).toBeVisible();
 });
 
-test("tells somebody with another account whose link it is not", async ({ page, takePerson, signIn, mailTo }) => {
+test("tells somebody with another account whose link it is not", async ({ page, takePerson, signInByForm, mailTo }) => {
   const [owner, other] = [await takePerson(), await takePerson()];
   const next = `theirs-${owner.email}`;
-  await signIn(owner);
+  await signInByForm(owner);
   await askFor(page, next, owner.password);
   const link = linkIn((await mailTo(next)).text);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
-  await signIn(other);
+  await signInByForm(other);
   await page.goto(link);
   await expect(page.getByText(`you are signed in as ${other.email}`)).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
