@@ -15,7 +15,7 @@ const floors = [
   ["account/common-passwords", "message", "place", "print"],
   ["vendors/cognito", "vendors/recaptcha", "vendors/s3", "vendors/stripe"],
   ["change"],
-  ["setting"],
+  ["list", "setting"],
   ["person"],
   ["catalog", "learning", "media", "notification", "texting"],
   ["order", "person/profile"],

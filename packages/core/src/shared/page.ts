@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 
 export const pageSizes = [5, 10, 20, 25, 50, 100] as const;
 
-const many = <S extends z.core.$ZodType<unknown, string>>(term: S) =>
+/** A parameter that may be absent, given once or repeated. */
+export const many = <S extends z.core.$ZodType<unknown, string>>(term: S) =>
   z._default(
     z.pipe(
       z.transform((value) => (value === undefined ? [] : [value].flat())),

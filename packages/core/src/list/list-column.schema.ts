@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { Cents, LocalDate } from "../shared/values.ts";
+
+export const valueSchemas = {
+  text: z.string(),
+  choice: z.string(),
+  yesNo: z.boolean(),
+  day: LocalDate,
+  number: z.number(),
+  money: Cents,
+};
+
+export type ColumnKind = keyof typeof valueSchemas;
+export type ValueOf<K extends ColumnKind> = z.infer<(typeof valueSchemas)[K]>;
+export type Value = string | number | boolean;
+
+export interface ColumnWords {
+  readonly title: string;
+  readonly kind: ColumnKind;
+  /** Free search looks into it. Only for texts. */
+  readonly isSearched?: true;
+  /** Shown only when somebody switches it on. */
+  readonly isExtra?: true;
+  /** Read for other columns, never shown. */
+  readonly isHidden?: true;
+  /** All values of a choice, where they are known beforehand. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface Column extends ColumnWords {
+  readonly id: string;
+  readonly of?: string | ((source: never) => Value | undefined);
+  readonly daily?: (row: never, today: LocalDate) => Value | undefined;
+}

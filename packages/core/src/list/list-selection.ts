@@ -1,0 +1,149 @@
+import type { List, ListQuery } from "./list.schema.ts";
+import type { Cells } from "./list-cells.ts";
+import { filterTerms, sortTerms, wordsOf } from "./list-terms.rules.ts";
+import { mergeSorted } from "./merge-sorted.ts";
+import type { Uints } from "./typed-array.ts";
+
+type Asked = Pick<ListQuery, "sort" | "filter" | "search">;
+type Match = (row: number) => boolean;
+type Ranks = readonly { readonly rankOf: (row: number) => number }[];
+
+interface Kept {
+  places: Uints;
+  /** How many changes it knows. */
+  changes: number;
+}
+
+interface Parts {
+  readonly list: List;
+  readonly cells: readonly Cells[];
+  readonly ids: readonly string[];
+}
+
+/** Queries whose answers are kept, so that the next page costs nothing. */
+const mostKept = 24;
+/** After more changes than this, a query is answered anew. */
+const mostChanges = 2_000;
+/** Rows that a list can have: ranks and places share the 53 bits of a number. */
+const placeLimit = 2 ** 21;
+
+export function createListSelection({ list, cells, ids }: Parts) {
+  const kept = new Map<string, Kept>();
+  let changed: number[] = [];
+  let forgotten = 0;
+  const changes = () => forgotten + changed.length;
+  const cellsOf = (id: string) => cells.find(({ column }) => column.id === id) as Cells;
+
+  function matchOf({ filter, search }: Asked): Match | undefined {
+    const conditions = filterTerms(filter, list.columns).map(({ column, condition }) =>
+      matcher(cellsOf(column), condition),
+    );
+    const searched = cells.filter(({ column }) => column.isSearched);
+    const words = wordsOf(search).map((text) => {
+      const anywhere = searched.map((one) => matcher(one, { is: "containing", text }));
+      return (row: number) => anywhere.some((match) => match(row));
+    });
+    const all = [...conditions, ...words];
+    return all.length === 0 ? undefined : (row) => all.every((match) => match(row));
+  }
+
+  const ranksOf = (sort: readonly string[]) =>
+    sortTerms(sort.length > 0 ? sort : list.sort, list.columns).map(({ column, isDescending }) => {
+      const { texts, numbers } = cellsOf(column);
+      const { of, most } = texts ? texts.ranks() : numbers.ranks(ids.length);
+      return { most: most + 1, rankOf: rankIn(of, most, isDescending) };
+    });
+
+  /** Rows of equal rank are in the order of their ids, which is that in which they were made. */
+  const compareBy = (ranks: Ranks) => (a: number, b: number) => {
+    for (const { rankOf } of ranks) {
+      const difference = rankOf(a) - rankOf(b);
+      if (difference !== 0) return difference;
+    }
+    return (ids[a] as string) < (ids[b] as string) ? -1 : 1;
+  };
+
+  const byId = () =>
+    upToDate("", {}, () => {
+      const places = Uint32Array.from(ids, (_, place) => place);
+      const isSorted = ids.every((id, place) => place === 0 || (ids[place - 1] as string) < id);
+      return isSorted ? places : places.sort(compareBy([]));
+    });
+
+  function answer(asked: Asked): Uints {
+    const match = matchOf(asked);
+    const all = byId();
+    return ranksOf(asked.sort).reduceRight(sortedBy, match ? all.filter(match) : all);
+  }
+
+  /** What is kept, with what changed since taken out and put in its place; or a new answer. */
+  function upToDate(key: string, how: { match?: Match | undefined; ranks?: Ranks }, anew: () => Uints): Uints {
+    const known = kept.get(key);
+    const isRecent = known && known.changes >= forgotten;
+    const places = isRecent ? mended(known, how) : anew();
+    kept.delete(key);
+    kept.set(key, { places, changes: changes() });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return places;
+  }
+
+  function mended(
+    { places, changes: known }: Kept,
+    { match, ranks = [] }: { match?: Match | undefined; ranks?: Ranks },
+  ) {
+    const news = new Set(changed.slice(known - forgotten));
+    if (news.size === 0) return places;
+    const compare = compareBy(ranks);
+    const found = [...news].filter((row) => row < ids.length && (!match || match(row)));
+    return mergeSorted(
+      places.filter((row) => !news.has(row)),
+      found.sort(compare),
+      compare,
+    );
+  }
+
+  return {
+    select(asked: Asked): Uints {
+      const key = JSON.stringify([asked.sort, asked.filter, asked.search]);
+      const known = kept.get(key);
+      if (known && known.changes === changes()) return upToDate(key, {}, () => known.places);
+      return upToDate(key, { match: matchOf(asked), ranks: ranksOf(asked.sort) }, () => answer(asked));
+    },
+    noteChange(place: number): void {
+      changed.push(place);
+      if (changed.length <= mostChanges) return;
+      forgotten += changed.length;
+      changed = [];
+      kept.clear();
+    },
+    forget(): void {
+      forgotten += changed.length;
+      changed = [];
+      kept.clear();
+    },
+  };
+}
+
+type Condition = Parameters<NonNullable<Cells["texts"]>["matcher"]>[0];
+
+const matcher = ({ texts, numbers }: Cells, condition: Condition): Match => (texts ?? numbers).matcher(condition);
+
+/** Rows without a value come last in both directions. */
+const rankIn = (of: (row: number) => number, most: number, isDescending: boolean) => (row: number) => {
+  const rank = of(row);
+  if (rank === 0) return most + 1;
+  return isDescending ? most + 1 - rank : rank;
+};
+
+/** Stable, so that sorting by the last column first sorts by all. Numbers without a comparison sort fastest. */
+function sortedBy(places: Uints, { rankOf }: Ranks[number]): Uints {
+  const keys = new Float64Array(places.length);
+  for (let index = 0; index < keys.length; index += 1)
+    keys[index] = rankOf(places[index] as number) * placeLimit + index;
+  keys.sort();
+  const sorted = new Uint32Array(places.length);
+  for (let index = 0; index < keys.length; index += 1)
+    sorted[index] = places[(keys[index] as number) % placeLimit] as number;
+  return sorted;
+}

@@ -1,0 +1,154 @@
+import { fold } from "../shared/fold.ts";
+import type { Column, ColumnKind } from "./list-column.schema.ts";
+
+export interface SortTerm {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+/** Inclusive; an open end is infinite. */
+export interface Range<T> {
+  readonly from: T | undefined;
+  readonly to: T | undefined;
+}
+
+/** What one filter asks of one column. Texts are folded. */
+export type Condition =
+  | { readonly is: "containing"; readonly text: string }
+  | { readonly is: "oneOf"; readonly values: readonly string[] }
+  | { readonly is: "dayContaining"; readonly text: string }
+  | { readonly is: "daysWithin"; readonly range: Range<string> }
+  | { readonly is: "within"; readonly range: Range<number> };
+
+export interface FilterTerm {
+  readonly column: string;
+  readonly condition: Condition;
+}
+
+interface Asked {
+  readonly sort: readonly string[];
+  readonly filter: readonly string[];
+}
+
+type Columns = readonly Pick<Column, "id" | "kind" | "options">[];
+
+/** "field,value": the value may hold commas. */
+function split(term: string): [name: string, value: string] {
+  const comma = term.indexOf(",");
+  return [term.slice(0, comma), term.slice(comma + 1)];
+}
+
+/** Queries use `created_at` where answers use `createdAt`, as the specification does. */
+const camelCase = (name: string): string =>
+  name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+const find = (columns: Columns, name: string) =>
+  columns.find(({ id }) => id === name) ?? columns.find(({ id }) => id === camelCase(name));
+
+const isEmpty = (value: string): boolean => value.trim() === "";
+
+export function sortTerms(sort: readonly string[], columns: Columns): SortTerm[] {
+  return sort.flatMap((term) => {
+    const [name, direction] = split(term);
+    const column = find(columns, name);
+    return column ? [{ column: column.id, isDescending: direction === "desc" }] : [];
+  });
+}
+
+/** Several choices of one column are alternatives; everything else must hold at once. */
+export function filterTerms(filter: readonly string[], columns: Columns): FilterTerm[] {
+  const choices = new Map<string, string[]>();
+  const terms = filter.flatMap((term): FilterTerm[] => {
+    const [name, value] = split(term);
+    const column = find(columns, name);
+    if (!column || isEmpty(value)) return [];
+    if (column.kind === "choice") {
+      choices.set(column.id, [...(choices.get(column.id) ?? []), value.trim()]);
+      return [];
+    }
+    const condition = conditionOf(column.kind, value.trim());
+    return condition ? [{ column: column.id, condition }] : [];
+  });
+  return [
+    ...terms,
+    ...Array.from(choices, ([column, values]) => ({ column, condition: { is: "oneOf" as const, values } })),
+  ];
+}
+
+function conditionOf(kind: Exclude<ColumnKind, "choice">, value: string): Condition | undefined {
+  if (kind === "text") return { is: "containing", text: fold(value) };
+  if (kind === "yesNo") return yesNo[value.toLowerCase()];
+  if (kind === "day") return dayCondition(value);
+  const range = rangeIn(value, numberIn);
+  return range && { is: "within", range };
+}
+
+const exactly = (value: number): Condition => ({ is: "within", range: { from: value, to: value } });
+const yesNo: Readonly<Record<string, Condition>> = {
+  true: exactly(1),
+  yes: exactly(1),
+  false: exactly(0),
+  no: exactly(0),
+};
+
+/** A range, or a part of a day in either spelling: 2026-03 and 03/31 are found in 2026-03-31. */
+function dayCondition(value: string): Condition | undefined {
+  if (!value.includes("..")) return { is: "dayContaining", text: value };
+  const range = rangeIn(value, dayIn);
+  return range && { is: "daysWithin", range };
+}
+
+/** "from..to", either of which may be left out; or one value, which is both. Undefined when it is neither. */
+function rangeIn<T>(value: string, read: (text: string) => T | undefined): Range<T> | undefined {
+  const [low = "", high = low, ...rest] = value.split("..").map((end) => end.trim());
+  const [from, to] = [read(low), read(high)];
+  const isUnread = (isEmpty(low) ? false : from === undefined) || (isEmpty(high) ? false : to === undefined);
+  return rest.length > 0 || isUnread || (from === undefined && to === undefined) ? undefined : { from, to };
+}
+
+const numberIn = (text: string): number | undefined =>
+  /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined;
+
+/** Both spellings. A day that no month has is none. */
+function dayIn(text: string): string | undefined {
+  const day = text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, "$3-$1-$2");
+  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
+  return Number.isNaN(at) || !new Date(at).toISOString().startsWith(day) ? undefined : day;
+}
+
+export interface TermError {
+  readonly path: [slot: "sort" | "filter", index: number];
+  readonly message: string;
+}
+
+/** Sentences for what cannot be answered; none when all can. */
+export function termErrors({ sort, filter }: Asked, columns: Columns): TermError[] {
+  const unknown = `Choose one of: ${columns.map(({ id }) => id).join(", ")}.`;
+  const unsorted = sort.flatMap((term, index): TermError[] =>
+    find(columns, split(term)[0]) ? [] : [{ path: ["sort", index], message: unknown }],
+  );
+  const unfiltered = filter.flatMap((term, index): TermError[] => {
+    const [name, value] = split(term);
+    const column = find(columns, name);
+    const message = column ? valueError(column, value) : unknown;
+    return message ? [{ path: ["filter", index], message }] : [];
+  });
+  return [...unsorted, ...unfiltered];
+}
+
+const examples = {
+  yesNo: "Write yes or no.",
+  day: "Write days as from..to, like 2026-01-01..2026-03-31. Either end may be left out.",
+  number: "Write a number, or two as from..to, like 5..10. Either end may be left out.",
+  money: "Write an amount in cents, or two as from..to, like 1000..5000. Either end may be left out.",
+} as const;
+
+function valueError({ kind, options }: Columns[number], value: string): string | undefined {
+  if (isEmpty(value) || kind === "text") return undefined;
+  if (kind !== "choice") return conditionOf(kind, value.trim()) ? undefined : examples[kind];
+  if (!options || options.some((option) => option.value === value.trim())) return undefined;
+  return `Choose one of: ${options.map((option) => option.value).join(", ")}.`;
+}
+
+/** Each word must be somewhere in the row. */
+export const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean);

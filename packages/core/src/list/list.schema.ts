@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { limitOf, many, PageQuery, type pageSizes } from "../shared/page.ts";
+import type { Role } from "../shared/route.ts";
+import type { LocalDate } from "../shared/values.ts";
+import { type Column, type ColumnKind, type ColumnWords, type ValueOf, valueSchemas } from "./list-column.schema.ts";
+import { termErrors } from "./list-terms.rules.ts";
+
+interface KindOfColumn<K extends ColumnKind> extends ColumnWords {
+  readonly kind: K;
+}
+
+type NamesOf<Source, Wanted> = {
+  [N in keyof Source & string]-?: NonNullable<Source[N]> extends Wanted ? N : never;
+}[keyof Source & string];
+
+/** The name of an attribute is also the column's id. A function needs an id beside it: without one, it is a type error. */
+type StoredKind<Source, K extends ColumnKind> =
+  | (KindOfColumn<K> & { readonly id?: undefined; readonly of: NamesOf<Source, ValueOf<K>> })
+  | (KindOfColumn<K> & { readonly id: string; readonly of: (source: Source) => ValueOf<K> | undefined });
+
+export type StoredColumn<Source> = { [K in ColumnKind]: StoredKind<Source, K> }[ColumnKind];
+
+/** What follows from the other columns, and from the day on which somebody looks. */
+type DailyKind<Row, K extends ColumnKind> = KindOfColumn<K> & {
+  readonly id: string;
+  readonly daily: (row: Row, today: LocalDate) => ValueOf<K> | undefined;
+};
+
+export type DailyColumn<Row> = { [K in ColumnKind]: DailyKind<Row, K> }[ColumnKind];
+
+interface AnyColumn {
+  readonly id?: string | undefined;
+  readonly of?: unknown;
+  readonly kind: ColumnKind;
+}
+
+type IdOf<C extends AnyColumn> = C extends { readonly id: infer I extends string }
+  ? I
+  : C extends { readonly of: infer N extends string }
+    ? N
+    : never;
+
+type CellsOf<Columns extends readonly AnyColumn[]> = {
+  readonly [C in Columns[number] as IdOf<C>]?: ValueOf<C["kind"]> | undefined;
+};
+
+export interface ListWords<Columns extends readonly AnyColumn[]> {
+  /** In the index, the snapshot's path and the log: "users". */
+  readonly name: string;
+  readonly role: Role;
+  readonly limit: (typeof pageSizes)[number];
+  /** When nobody asks for another: "lastName,asc". */
+  readonly sort: readonly `${IdOf<Columns[number]>},${"asc" | "desc"}`[];
+}
+
+interface Declared<Source, Columns extends readonly StoredColumn<Source>[]> extends ListWords<Columns> {
+  readonly columns: Columns;
+}
+
+/** A list, as everything else reads it. */
+export interface List<Cells = object, Source = never> {
+  readonly name: string;
+  readonly role: Role;
+  readonly limit: (typeof pageSizes)[number];
+  readonly sort: readonly string[];
+  readonly columns: readonly Column[];
+  /** For types only. */
+  readonly cells?: Cells;
+  readonly source?: (source: Source) => void;
+}
+
+type Declare<Source> = <
+  const Columns extends readonly StoredColumn<Source>[],
+  const Daily extends readonly DailyColumn<CellsOf<Columns>>[],
+>(
+  declared: Declared<Source, Columns>,
+  ...daily: Daily
+) => List<CellsOf<[...Columns, ...Daily]>, Source>;
+
+/** `Source` is what the index holds of one row. */
+export const defineList =
+  <Source>(): Declare<Source> =>
+  ({ columns, ...list }, ...daily) => ({
+    ...list,
+    columns: [
+      ...columns.map((column) => ({ ...column, id: column.id ?? (column.of as string) })),
+      ...daily,
+    ] as unknown as readonly Column[],
+  });
+
+/** Beside that of every list: a search, and the rows that somebody just changed, which the index may not know yet. */
+export const queryOf = ({ columns, limit }: List) =>
+  z
+    .extend(PageQuery, {
+      limit: limitOf(limit),
+      search: z._default(z.string().check(z.maxLength(100, "Search for 100 letters at most.")), ""),
+      changed: many(z.string().check(z.maxLength(60))).check(z.maxLength(10)),
+    })
+    .check(
+      z.superRefine((query, { addIssue }) => {
+        for (const { path, message } of termErrors(query, shown({ columns }))) {
+          addIssue({ code: "custom", path, message, input: query });
+        }
+      }),
+    );
+
+export type ListQuery = z.infer<ReturnType<typeof queryOf>>;
+
+/** What people see and can ask for. */
+export const shown = ({ columns }: Pick<List, "columns">): readonly Column[] =>
+  columns.filter(({ isHidden }) => !isHidden);
+
+export type RowOf<L> = L extends List<infer Cells, never> ? { readonly id: string } & Cells : never;
+
+/** A row on the wire: its id, and a value for each column that has one. */
+export const rowOf = <Cells, Source>(list: List<Cells, Source>) =>
+  z.object({
+    id: z.string(),
+    ...Object.fromEntries(shown(list).map(({ id, kind }) => [id, z.optional(valueSchemas[kind])])),
+  }) as unknown as z.ZodMiniType<{ id: string } & Cells, { id: string } & Cells>;

@@ -1,0 +1,38 @@
+import type { Condition } from "./list-terms.rules.ts";
+import { type Floats, grown } from "./typed-array.ts";
+
+/** Numbers, amounts, and yes or no as 1 and 0. NaN is "none". */
+export interface NumberCells {
+  readonly get: (row: number) => number | undefined;
+  readonly set: (row: number, value: number | undefined) => void;
+  /** Per row: its place among the different values; 0 is "none". */
+  readonly ranks: (rows: number) => { readonly of: (row: number) => number; readonly most: number };
+  readonly matcher: (condition: Condition) => (row: number) => boolean;
+  readonly packed: (rows: number) => Floats;
+}
+
+export function createNumberCells(packed?: Floats): NumberCells {
+  let cells: Floats = packed ? packed.slice() : new Float64Array(64).fill(Number.NaN);
+  return {
+    get: (row) => (Number.isNaN(cells[row]) ? undefined : cells[row]),
+    set(row, value) {
+      cells = grown(cells, row);
+      cells[row] = value ?? Number.NaN;
+    },
+    ranks(rows) {
+      const sorted = cells
+        .slice(0, rows)
+        .filter((value) => !Number.isNaN(value))
+        .sort();
+      const places = new Map<number, number>();
+      for (const value of sorted) if (!places.has(value)) places.set(value, places.size + 1);
+      return { of: (row) => places.get(cells[row] as number) ?? 0, most: places.size };
+    },
+    matcher(condition) {
+      if (condition.is !== "within") return () => false;
+      const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = condition.range;
+      return (row) => from <= (cells[row] as number) && (cells[row] as number) <= to;
+    },
+    packed: (rows) => cells.slice(0, rows),
+  };
+}
