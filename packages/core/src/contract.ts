@@ -34,6 +34,10 @@ import { donationRoutes } from "./donation/donation.routes.ts";
 import { eventGrants } from "./event/event.grants.ts";
 import { eventProblems } from "./event/event.problem.ts";
 import { eventRoutes } from "./event/event.routes.ts";
+import { flagActions } from "./flag/flag.audit.ts";
+import { flagGrants } from "./flag/flag.grants.ts";
+import { flagProblems } from "./flag/flag.problem.ts";
+import { flagRoutes } from "./flag/flag.routes.ts";
 import { fulfilmentFollows } from "./fulfilment/fulfilment.follow.ts";
 import { learningActions } from "./learning/learning.audit.ts";
 import { learningGrants } from "./learning/learning.grants.ts";
@@ -48,6 +52,9 @@ import { mediaGrants } from "./media/media.grants.ts";
 import { mediaProblems } from "./media/media.problem.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
 import { membershipProblems } from "./membership/membership.problem.ts";
+import { noteActions } from "./note/note.audit.ts";
+import { noteGrants } from "./note/note.grants.ts";
+import { noteRoutes } from "./note/note.routes.ts";
 import { notificationActions } from "./notification/notification.audit.ts";
 import { notificationFollows } from "./notification/notification.follow.ts";
 import { notificationGrants } from "./notification/notification.grants.ts";
@@ -123,6 +130,8 @@ const groups = [
   privacyRoutes,
   settingRoutes,
   textingRoutes,
+  flagRoutes,
+  noteRoutes,
 ] as const;
 
 type Values<T> = T extends T ? T[keyof T] : never;
@@ -156,6 +165,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...peopleProblems,
     ...outboxProblems,
     ...learningProblems,
+    ...flagProblems,
   }) as const satisfies ProblemTable)();
 
 const codes = /* @__PURE__ */ Object.keys(problems) as (keyof ProblemTable)[];
@@ -181,6 +191,8 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...learningActions,
     ...settingActions,
     ...outboxActions,
+    ...flagActions,
+    ...noteActions,
   }) as const satisfies AuditTable)();
 
 /** What an outbox event of each kind holds, and how staff are told of it. A declared kind without its row does not compile. */
@@ -210,9 +222,11 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...dashboardGrants,
     ...donationGrants,
     ...eventGrants,
+    ...flagGrants,
     ...learningGrants,
     ...ledgerGrants,
     ...mediaGrants,
+    ...noteGrants,
     ...notificationGrants,
     ...webhookGrants,
     ...peopleGrants,

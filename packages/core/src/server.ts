@@ -11,10 +11,12 @@ import { outboxPrivacy } from "./change/outbox.privacy.ts";
 import { auditActions } from "./contract.ts";
 import { donationPrivacy } from "./donation/donation.privacy.ts";
 import { eventPrivacy } from "./event/event.privacy.ts";
+import { flagPrivacy } from "./flag/flag.privacy.ts";
 import { fulfilmentConsumers } from "./fulfilment/fulfilment.consumers.ts";
 import { ledgerPrivacy } from "./ledger/ledger.privacy.ts";
 import { mediaConsumers } from "./media/media.consumers.ts";
 import { membershipPrivacy } from "./membership/membership.privacy.ts";
+import { notePrivacy } from "./note/note.privacy.ts";
 import { notificationConsumers } from "./notification/notification.consumers.ts";
 import { notificationPrivacy } from "./notification/notification.privacy.ts";
 import { lineItemPrivacy } from "./order/line-item.privacy.ts";
@@ -51,6 +53,8 @@ export const allEntities: readonly Declaration[] = [
   ...membershipPrivacy,
   ...settingPrivacy,
   ...peoplePrivacy,
+  ...flagPrivacy,
+  ...notePrivacy,
   ...sharedPrivacy,
   ...personPrivacy,
   ...profilePrivacy,

@@ -2,7 +2,17 @@ import type { Instant } from "../shared/values.ts";
 
 /** What stays when an unproved account is emptied: the association's own facts. */
 const kept: ReadonlySet<string> = new Set([
-  ...["id", "memberNumber", "email", "registeredAt", "importedAt", "loginReadyAt", "lastSignedInAt", "isStaff"],
+  ...[
+    "id",
+    "memberNumber",
+    "email",
+    "registeredAt",
+    "importedAt",
+    "loginReadyAt",
+    "lastSignedInAt",
+    "isStaff",
+    "activeFlags",
+  ],
   ...["emailProvedAt", "proofAskedAt", "takenOverAt", "linksValidFrom", "sessionsValidFrom"],
   ...["membershipStart", "membershipEnd", "membershipKey", "latestMembershipRequest"],
   ...["userCertifications", "userTrainings", "latestRegistrations"],

@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity } from "electrodb";
 import type { AddressId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
+import type { ActiveFlag } from "./active-flag.schema.ts";
 import type { MembershipRequest } from "./membership.schema.ts";
 import type { Address, CartOrder, LatestRegistration, User, UserCertification, UserTraining } from "./user.schema.ts";
 
@@ -81,6 +82,8 @@ export const PersonEntity = new Entity(
       profileUpdateModalShown: { type: CustomAttributeType<Instant>("string") },
       unreadNotifications: { type: "number", required: true, default: 0 },
       totalNotifications: { type: "number", required: true, default: 0 },
+      /** What staff are warned of; the flags themselves are items of their own. */
+      activeFlags: { type: CustomAttributeType<ActiveFlag[]>("any") },
       closureRequestedAt: { type: CustomAttributeType<Instant>("string") },
       announcementHiddenAt: { type: CustomAttributeType<Instant>("string") },
       registeredAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },

@@ -20,6 +20,9 @@ export type EventId = z.infer<typeof EventId>;
 export const ExportId = /* @__PURE__ */ idSchema("export");
 export type ExportId = z.infer<typeof ExportId>;
 
+export const FlagId = /* @__PURE__ */ idSchema("flag");
+export type FlagId = z.infer<typeof FlagId>;
+
 export const LedgerEntryId = /* @__PURE__ */ idSchema("ledgerEntry");
 export type LedgerEntryId = z.infer<typeof LedgerEntryId>;
 

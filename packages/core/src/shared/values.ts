@@ -59,6 +59,7 @@ export const idPrefixes = {
   notification: "not",
   event: "evt",
   export: "exp",
+  flag: "flg",
   product: "prd",
   lineItem: "lin",
   order: "ord",

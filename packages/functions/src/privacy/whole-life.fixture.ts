@@ -14,8 +14,10 @@ import { handler as switchOnSecondFactor } from "../account/switch-on-second-fac
 import { handler as updateContact } from "../account/update-contact.ts";
 import { handler as updateEmployment } from "../account/update-employment.ts";
 import { handler as updateSocial } from "../account/update-social.ts";
+import { handler as addFlag } from "../flag/add.ts";
 import { handler as prepareAvatar } from "../media/prepare-avatar.ts";
 import { handler as saveAvatar } from "../media/save-avatar.ts";
+import { handler as addNote } from "../note/add.ts";
 import { handler as impersonate } from "../people/impersonate.ts";
 import { handler as answerStudyModule } from "../setting/answer-study-module.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
@@ -71,6 +73,9 @@ export async function aWholeLife(): Promise<WholeLife> {
   await call(requestReset, { body: { email: mail }, sourceIp: `10.9.0.${Number(one)}` });
   await answerForm(mail.toUpperCase(), one);
   await call(impersonate, { as: "admin", params: { id }, body: { reason: `${named.firstName} asked for help` } });
+  const remarks = { as: "admin", params: { userId: id } } as const;
+  await call(addFlag, { ...remarks, body: { reason: `${named.lastName} disputes`, note: `Ask ${mail}` } });
+  await call(addNote, { ...remarks, body: { note: `${named.firstName} called about the fee` } });
   const money = await payAndOwe(id, token);
   await does(requestExport);
   await deliverEverything();

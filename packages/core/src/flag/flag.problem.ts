@@ -1,0 +1,10 @@
+import type { Sentences } from "../shared/problem-shape.ts";
+
+export const flagProblems = {
+  "flag.too-many": [409, "This person has ten active flags. Lower one of them first."],
+} as const satisfies Sentences;
+
+type Rows = typeof flagProblems;
+declare module "../shared/problem.ts" {
+  interface ProblemTable extends Rows {}
+}

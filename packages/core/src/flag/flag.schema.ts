@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { written } from "../people/staff-author.schema.ts";
+import { FlagId } from "../shared/ids.ts";
+import { optionalText, text } from "../shared/values.ts";
+
+/** A copy of each active one lies on the person's record, which stays small. */
+export const mostActiveFlags = 10;
+
+const flagFields = {
+  reason: text(100, "Say why, in a few words."),
+  note: optionalText(2000),
+};
+
+export const FlagForm = z.object({ ...flagFields, active: z._default(z.boolean(), true) });
+export type FlagForm = z.infer<typeof FlagForm>;
+
+/** Absent: unchanged. An empty note is cleared. */
+export const FlagChange = z.partial(z.object({ ...flagFields, active: z.boolean() }));
+export type FlagChange = z.infer<typeof FlagChange>;
+
+export const Flag = z.object({
+  id: FlagId,
+  reason: z.string(),
+  note: z.optional(z.string()),
+  active: z.boolean(),
+  ...written,
+});
+export type Flag = z.infer<typeof Flag>;
+
+/** The active ones first, of each the latest first. */
+export const Flags = z.object({ data: z.array(Flag) });
+export type Flags = z.infer<typeof Flags>;

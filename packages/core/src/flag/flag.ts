@@ -1,0 +1,122 @@
+import type { EntityItem } from "electrodb";
+import { record } from "../change/record.ts";
+import { withAuthors } from "../people/staff-author.ts";
+import * as Person from "../person/person.ts";
+import { applied, fieldChangeOf } from "../person/profile/change.rules.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { isAsRead } from "../shared/as-read.ts";
+import { now } from "../shared/clock.ts";
+import { type Write, write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Done } from "../shared/done.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { FlagId } from "../shared/ids.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import { FlagEntity } from "./flag.entity.ts";
+import { activeFlagsWith } from "./flag.rules.ts";
+import { Flag, type FlagChange, type FlagForm, Flags } from "./flag.schema.ts";
+
+type Kept = EntityItem<typeof FlagEntity>;
+
+export async function list(_actor: Actor, personId: PersonId): Promise<Flags> {
+  const [, { data }] = await Promise.all([
+    Person.getEventually(personId),
+    FlagEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc" }),
+  ]);
+  const sorted = data.toSorted((a, b) => Number(b.active) - Number(a.active));
+  return Flags.parse({ data: await withAuthors(sorted) });
+}
+
+export async function add(actor: Actor, personId: PersonId, { reason, note, active }: FlagForm): Promise<Flag> {
+  const { personId: createdBy } = personOf(actor);
+  const shown = { reason, ...(note && { note }), active };
+  const kept = { personId, id: createId("flag"), ...shown, createdBy, createdAt: now() };
+  await saveFlag(actor, personId, async () => ({
+    action: "flag.added",
+    flag: kept,
+    write: write(FlagEntity.create(kept).params()),
+    after: shown,
+  }));
+  return answerOf(kept);
+}
+
+/** Repeated after a parallel change: the last one holds, and the history has both. */
+export async function change(actor: Actor, personId: PersonId, id: FlagId, form: FlagChange): Promise<Flag> {
+  const { personId: editedBy } = personOf(actor);
+  return saveFlag(actor, personId, async () => {
+    const kept = await get(personId, id);
+    const changed = fieldChangeOf(kept, form);
+    if (!changed.isChange) return { flag: kept };
+    const edited = { ...changed, set: { ...changed.set, editedBy, editedAt: now() } };
+    return {
+      action: "flag.changed",
+      flag: applied(kept, edited),
+      write: patchAsRead(kept, edited),
+      before: changed.before,
+      after: changed.after,
+    };
+  }).then(answerOf);
+}
+
+export async function remove(actor: Actor, personId: PersonId, id: FlagId): Promise<Done> {
+  await saveFlag(actor, personId, async () => {
+    const kept = await get(personId, id);
+    const { reason, note, active } = kept;
+    return {
+      action: "flag.removed",
+      flag: { ...kept, active: false },
+      write: write(FlagEntity.remove({ personId, id }).params()),
+      before: { reason, note, active },
+    };
+  });
+  return { done: true };
+}
+
+async function get(personId: PersonId, id: FlagId): Promise<Kept> {
+  const { data } = await FlagEntity.get({ personId, id }).go({ consistent: true });
+  if (!data) throw new DomainError("not-found");
+  return data;
+}
+
+interface Unchanged {
+  readonly flag: Kept;
+}
+
+interface Saving extends Unchanged {
+  readonly action: "flag.added" | "flag.changed" | "flag.removed";
+  readonly write: Write;
+  readonly before?: object;
+  readonly after?: object;
+}
+
+/** With the copy of the active flags on the person's record. */
+const saveFlag = (actor: Actor, personId: PersonId, decide: () => Promise<Saving | Unchanged>): Promise<Kept> =>
+  retryWhen(["conflict"], async () => {
+    const person = await Person.get(personId);
+    const saving = await decide();
+    if (!("write" in saving)) return saving.flag;
+    const { action, flag, before, after } = saving;
+    const active = activeFlagsWith(person.activeFlags ?? [], flag);
+    if (!active.allowed) throw new DomainError(active.code);
+    const copy = fieldChangeOf({ activeFlags: person.activeFlags }, { activeFlags: active.value });
+    await record(actor, {
+      about: personId,
+      action,
+      writes: [saving.write, ...(copy.isChange ? [Person.patchAsRead(person, copy as Person.PersonPatch)] : [])],
+      ...(before && { before }),
+      ...(after && { after }),
+    });
+    return flag;
+  });
+
+function patchAsRead(kept: Kept, { set, remove: gone }: { set: object; remove: readonly string[] }): Write {
+  const fields = new Set([...Object.keys(set), ...gone]) as ReadonlySet<keyof Kept>;
+  const patch = FlagEntity.patch({ personId: kept.personId, id: kept.id }).set(set);
+  const changed = (gone.length > 0 ? patch.remove([...gone] as never) : patch).where((stored, condition) =>
+    isAsRead(stored, condition, kept, fields),
+  );
+  return write(changed.params());
+}
+
+const answerOf = async (kept: Kept): Promise<Flag> => Flag.parse((await withAuthors([kept]))[0]);

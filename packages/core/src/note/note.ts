@@ -1,0 +1,83 @@
+import type { EntityItem } from "electrodb";
+import { record } from "../change/record.ts";
+import { withAuthors } from "../people/staff-author.ts";
+import * as Person from "../person/person.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Done } from "../shared/done.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { PageQuery } from "../shared/page.ts";
+import { retryWhen } from "../shared/retry.ts";
+import { type Fields, selectPage } from "../shared/select-page.ts";
+import type { PersonId } from "../shared/values.ts";
+import { NoteEntity } from "./note.entity.ts";
+import { Note, type NoteForm, type NoteId, NotePage, noteId } from "./note.schema.ts";
+
+type Kept = EntityItem<typeof NoteEntity>;
+
+const fields: Fields<Kept> = {
+  note: { kind: "text", of: ({ note }) => note },
+  createdAt: { kind: "moment", of: ({ createdAt }) => createdAt },
+};
+
+export async function list(_actor: Actor, personId: PersonId, query: PageQuery): Promise<NotePage> {
+  const [, { data: kept }] = await Promise.all([
+    Person.getEventually(personId),
+    NoteEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc" }),
+  ]);
+  const { data, ...rest } = selectPage(kept, query, fields);
+  return NotePage.parse({ ...rest, data: await withAuthors(data) });
+}
+
+export async function add(actor: Actor, personId: PersonId, { note }: NoteForm): Promise<Note> {
+  await Person.get(personId);
+  const { personId: createdBy } = personOf(actor);
+  const kept = { personId, id: createId(noteId), note, createdBy, createdAt: now() };
+  await record(actor, {
+    about: personId,
+    action: "note.added",
+    writes: [write(NoteEntity.create(kept).params())],
+    after: { note },
+  });
+  return answerOf(kept);
+}
+
+/** Repeated after a parallel change: the last one holds, and the history has both. */
+export const change = (actor: Actor, personId: PersonId, id: NoteId, { note }: NoteForm): Promise<Note> =>
+  retryWhen(["conflict"], async () => {
+    const kept = await get(personId, id);
+    if (kept.note === note) return answerOf(kept);
+    const edited = { note, editedBy: personOf(actor).personId, editedAt: now() };
+    const changed = NoteEntity.patch({ personId, id })
+      .set(edited)
+      .where((stored, { eq }) => eq(stored.note, kept.note));
+    await record(actor, {
+      about: personId,
+      action: "note.changed",
+      writes: [write(changed.params())],
+      before: { note: kept.note },
+      after: { note },
+    });
+    return answerOf({ ...kept, ...edited });
+  });
+
+export async function remove(actor: Actor, personId: PersonId, id: NoteId): Promise<Done> {
+  const { note } = await get(personId, id);
+  await record(actor, {
+    about: personId,
+    action: "note.removed",
+    writes: [write(NoteEntity.remove({ personId, id }).params(), "not-found")],
+    before: { note },
+  });
+  return { done: true };
+}
+
+async function get(personId: PersonId, id: NoteId): Promise<Kept> {
+  const { data } = await NoteEntity.get({ personId, id }).go({ consistent: true });
+  if (!data) throw new DomainError("not-found");
+  return data;
+}
+
+const answerOf = async (kept: Kept): Promise<Note> => Note.parse((await withAuthors([kept]))[0]);

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { Instant, PersonId } from "../shared/values.ts";
+
+/** The member of staff who wrote something. Without a name once their own account is closed. */
+export const StaffAuthor = z.object({
+  id: PersonId,
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+});
+export type StaffAuthor = z.infer<typeof StaffAuthor>;
+
+/** By whom and when something was written, and last changed. */
+export const written = {
+  author: StaffAuthor,
+  createdAt: Instant,
+  editor: z.optional(StaffAuthor),
+  editedAt: z.optional(Instant),
+};

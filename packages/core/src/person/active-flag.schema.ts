@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { FlagId } from "../shared/ids.ts";
+
+/** What staff are warned of wherever they see the person. The person's record has a copy, so that it costs no read. */
+export const ActiveFlag = z.object({ id: FlagId, reason: z.string() });
+export type ActiveFlag = z.infer<typeof ActiveFlag>;
+
+export const activeFlags = z.optional(z.array(ActiveFlag));

@@ -1,0 +1,7 @@
+import * as Flag from "@guildhall/core/flag/flag";
+import { flagRoutes } from "@guildhall/core/flag/flag.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(flagRoutes.change, ({ actor, params, body }) =>
+  Flag.change(actor, params.userId, params.id, body),
+);
