@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { shiftOf } from "./layout-shift.ts";
+import { layoutShiftOf } from "./layout-shift.ts";
 
 const publicPages = ["/login", "/register", "/password/reset", "/password/reset/half-a-link", "/study-module-form"];
 const widths = [400, 800, 1280];
@@ -13,9 +13,9 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const path of publicPages) {
-  test(`${path} has no violation at any width, in either theme`, async ({ page, look }) => {
+  test(`${path} has no violation at any width, in either theme`, async ({ page, checkAppearance }) => {
     await open(page, path);
-    await look(`page${path.replaceAll("/", "-")}`, { widths });
+    await checkAppearance(`page${path.replaceAll("/", "-")}`, { widths });
   });
 }
 
@@ -31,7 +31,7 @@ for (const path of publicPages) {
         await page.goto(path, { referer: "http://learning.guildhall.example/" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await page.waitForLoadState("networkidle");
-        expect(await shiftOf(page), `${width} px, ${delay} ms`).toBeLessThanOrEqual(0.02);
+        expect(await layoutShiftOf(page), `${width} px, ${delay} ms`).toBeLessThanOrEqual(0.02);
       }
     }
   });
@@ -54,21 +54,26 @@ test("with forced colours only the field that has the focus has a ring", async (
   }
 });
 
-test("a refused registration has no violation", async ({ page, look }) => {
+test("a refused registration has no violation", async ({ page, checkAppearance }) => {
   await page.goto("/register");
   await page.getByLabel("Send me text messages").check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("region", { name: /need correcting/ })).toBeFocused();
-  await look("register-refused");
+  await checkAppearance("register-refused");
 });
 
 const staffPages = ["/edit-profile/account", "/admin/outbox", "/admin/study-module-answers"];
 const personPages = ["/impersonate/take/:id", "/admin/users/:id/history"];
 
 for (const path of [...staffPages, ...personPages]) {
-  test(`${path} has no violation at any width, in either theme`, async ({ page, person, loginByForm, look }) => {
+  test(`${path} has no violation at any width, in either theme`, async ({
+    page,
+    person,
+    loginByForm,
+    checkAppearance,
+  }) => {
     await loginByForm("admin");
     await open(page, path.replace(":id", person.id));
-    await look(`page${path.replaceAll("/", "-")}`, { widths });
+    await checkAppearance(`page${path.replaceAll("/", "-")}`, { widths });
   });
 }

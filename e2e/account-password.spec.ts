@@ -62,7 +62,7 @@ test("refuses a link that is spent while its page is open", async ({ page, perso
 test("refuses a link after an hour", async ({ page, person, mailTo, clock }) => {
   await askForLink(page, person.email);
   const link = linkIn((await mailTo(person.email)).text);
-  await clock.wait(3601);
+  await clock.advanceClock(3601);
   await page.goto(link);
   await expect(page.getByText("This link has expired or was used already.")).toBeVisible();
 });
@@ -105,7 +105,7 @@ test("says when to ask again after too many requests", async ({ page, clock }) =
   }
   await expect(refused).toBeVisible();
   // The limit is this address's; other journeys come from it as well.
-  await clock.wait(3600);
+  await clock.advanceClock(3600);
 });
 
 test("changes the password under Account Settings", { tag: "@deployed" }, async ({

@@ -83,7 +83,7 @@ test("adds an authenticator app, asks for its code, also after a change of passw
 
   await logOutAndIn(page, person);
   // A code counts once; the next one comes half a minute later.
-  await clock.wait(30);
+  await clock.advanceClock(30);
   await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
   await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, await clock.now()));
   await page.getByRole("button", { name: "Continue" }).click();
@@ -95,7 +95,7 @@ test("adds an authenticator app, asks for its code, also after a change of passw
   await page.getByLabel("New password, once more").fill(next);
   await page.getByRole("button", { name: "Change password" }).click();
   const changed = page.getByRole("dialog", { name: "Your password is changed" });
-  await clock.wait(30);
+  await clock.advanceClock(30);
   await changed.getByLabel("Code", { exact: true }).fill(codeAt(secret, await clock.now()));
   await changed.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Your other devices are signed out.")).toBeVisible();

@@ -50,7 +50,7 @@ test("keeps what was typed when the session runs out, and goes on after signing 
   await elsewhere.getByRole("button", { name: "Sign out everywhere" }).click();
   await elsewhere.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(elsewhere).toHaveURL("/login");
-  await clock.wait(sixteenMinutes);
+  await clock.advanceClock(sixteenMinutes);
 
   await page.getByRole("button", { name: "Change password" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in again to go on" });

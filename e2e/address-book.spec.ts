@@ -253,7 +253,7 @@ test("invites somebody without an address to add one, and says when the list can
   await expect(page.getByText("Your addresses could not be loaded")).toBeVisible();
 });
 
-test("has no violation at any width, in either theme", async ({ page, look }) => {
+test("has no violation at any width, in either theme", async ({ page, checkAppearance }) => {
   await addByHand(page, "6 Sixth St");
   const states = {
     list: async () => page.goto("/edit-profile/payment"),
@@ -277,6 +277,6 @@ test("has no violation at any width, in either theme", async ({ page, look }) =>
     await page.setViewportSize({ width: 1280, height: 800 });
     await reach();
     await expect(card(page, "6 Sixth St")).toBeVisible();
-    await look(`address-${name}`);
+    await checkAppearance(`address-${name}`);
   }
 });

@@ -3,7 +3,7 @@ import { demoPeople } from "../packages/local/src/demo/demo-people.ts";
 import { demoStatePassword } from "../packages/local/src/demo/demo-states.ts";
 import { allForms, type SiteForm } from "./all-forms.ts";
 import { expect, type Person, test } from "./fixtures.ts";
-import { answersIn, asksBeforeLeaving, tabThrough, watchSent } from "./form-walk.ts";
+import { asksBeforeLeaving, tabThrough, valuesIn, watchChanges } from "./form-checks.ts";
 
 /** Somebody who has filled in every field that there is. */
 const marisol: Person = {
@@ -48,7 +48,7 @@ for (const audience of ["visitor", "member", "admin"] as const) {
     if (audience === "admin") await loginAs("admin");
     if (audience === "member") await signIn(marisol);
     const about = audience === "member" ? marisol : person;
-    const sent = watchSent(page);
+    const sent = watchChanges(page);
     for (const one of allForms.filter((form) => form.for === audience && !form.journey)) {
       await one.given?.({ page, stack, person: about });
       await page.goto(typeof one.path === "string" ? one.path : one.path(about));
@@ -57,9 +57,9 @@ for (const audience of ["visitor", "member", "admin"] as const) {
       await expect(form, one.label).toBeVisible();
       // Fields whose choices come by themselves; the journeys below go through answers that come late.
       await expect(form.getByText(/^Loading /), one.label).toHaveCount(0);
-      const before = await answersIn(form);
+      const before = await valuesIn(form);
       await tabThrough(page, form);
-      expect(await answersIn(form), one.label).toEqual(before);
+      expect(await valuesIn(form), one.label).toEqual(before);
       expect([one.label, await asksBeforeLeaving(page), ...sent]).toEqual([one.label, false]);
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }
@@ -130,7 +130,7 @@ test.describe("with an answer that comes late, exactly what was changed is sent"
       test.slow();
       await signIn(marisol);
       const form = formOn(page, kept);
-      const sent = watchSent(page);
+      const sent = watchChanges(page);
       await page.goto(kept.path);
       await press(page, kept.press);
       await expect(form).toBeVisible();

@@ -1,6 +1,14 @@
 // Every form of the site: a test proves that the list is whole.
 import type { Person } from "./fixtures.ts";
-import { answer, closures, orderOf, owing, refundSentBack, type Setting, selling } from "./form-settings.ts";
+import {
+  changeAnswer,
+  type FormContext,
+  orderPathOf,
+  withClosure,
+  withFailedRefund,
+  withOrder,
+  withOwedItems,
+} from "./form-context.ts";
 import { paymentsOf } from "./staff-orders.ts";
 
 export interface SiteForm {
@@ -10,7 +18,7 @@ export interface SiteForm {
   readonly for: "visitor" | "member" | "admin";
   readonly path: string | ((person: Person) => string);
   /** What has to be so before the page is opened. */
-  readonly given?: (setting: Setting) => Promise<unknown>;
+  readonly given?: (setting: FormContext) => Promise<unknown>;
   /** What has to be pressed, in its order. */
   readonly press?: readonly (string | RegExp)[];
   /** The journey that goes through it, where a form cannot be reached without one. */
@@ -111,7 +119,7 @@ const forMembers: readonly SiteForm[] = [
     label: "Switch off the second factor",
     for: "member",
     path: account,
-    given: answer("**/api/user", (user) => ({ ...user, hasSecondFactor: true })),
+    given: changeAnswer("**/api/user", (user) => ({ ...user, hasSecondFactor: true })),
     press: ["Switch off"],
   },
   {
@@ -119,7 +127,7 @@ const forMembers: readonly SiteForm[] = [
     label: "Make new recovery codes",
     for: "member",
     path: account,
-    given: answer("**/api/user", (user) => ({ ...user, hasSecondFactor: true })),
+    given: changeAnswer("**/api/user", (user) => ({ ...user, hasSecondFactor: true })),
     press: ["Make new recovery codes"],
   },
   {
@@ -127,7 +135,7 @@ const forMembers: readonly SiteForm[] = [
     label: "Send the link again",
     for: "member",
     path: account,
-    given: answer("**/api/user", (user) => ({
+    given: changeAnswer("**/api/user", (user) => ({
       ...user,
       pendingEmail: { email: "new@people.example", requestedAt: "2026-01-05T12:00:00.000Z" },
     })),
@@ -141,7 +149,13 @@ const forMembers: readonly SiteForm[] = [
     press: ["Close my account"],
   },
   { file: "features/donation/donate-form.tsx", label: "Donate", for: "member", path: "/donate" },
-  { file: "features/checkout/checkout-details.tsx", label: "Checkout", for: "member", path: "/checkout", given: owing },
+  {
+    file: "features/checkout/checkout-details.tsx",
+    label: "Checkout",
+    for: "member",
+    path: "/checkout",
+    given: withOwedItems,
+  },
 ];
 
 /** Filled in within the payment provider's own frame. */
@@ -168,7 +182,7 @@ const forStaff: readonly SiteForm[] = [
     label: "Switch off the second factor",
     for: "admin",
     path: ({ id }) => `/admin/users/${id}/history`,
-    given: answer("**/api/admin/user/*/impersonation", (target) => ({ ...target, hasSecondFactor: true })),
+    given: changeAnswer("**/api/admin/user/*/impersonation", (target) => ({ ...target, hasSecondFactor: true })),
     press: ["Switch off second factor"],
   },
   {
@@ -183,7 +197,7 @@ const forStaff: readonly SiteForm[] = [
     label: "Change the price",
     for: "admin",
     path: paymentsOf,
-    given: owing,
+    given: withOwedItems,
     press: [/^Change price/],
   },
   {
@@ -191,39 +205,39 @@ const forStaff: readonly SiteForm[] = [
     label: "Mark as paid",
     for: "admin",
     path: paymentsOf,
-    given: owing,
+    given: withOwedItems,
     press: [/^Mark as paid/],
   },
   {
     file: "features/staff-order/refund/refund-amounts.tsx",
     label: "Refund",
     for: "admin",
-    path: orderOf,
-    given: selling(false),
+    path: orderPathOf,
+    given: withOrder(false),
     press: [/^Refund/],
   },
   {
     file: "features/staff-order/refund/give-otherwise.tsx",
     label: "Given back another way",
     for: "admin",
-    path: orderOf,
-    given: refundSentBack,
+    path: orderPathOf,
+    given: withFailedRefund,
     press: [/^Given back another way/],
   },
   {
     file: "features/staff-order/refund/close-refund.tsx",
     label: "Not to be given",
     for: "admin",
-    path: orderOf,
-    given: refundSentBack,
+    path: orderPathOf,
+    given: withFailedRefund,
     press: [/^Not to be given/],
   },
   {
     file: "features/staff-order/order/decide-order.tsx",
     label: "Reject this order",
     for: "admin",
-    path: orderOf,
-    given: selling(true),
+    path: orderPathOf,
+    given: withOrder(true),
     press: [/^Reject/],
   },
   {
@@ -231,7 +245,7 @@ const forStaff: readonly SiteForm[] = [
     label: "Close the account of",
     for: "admin",
     path: "/admin/closures",
-    given: closures,
+    given: withClosure,
     press: [/^Close/],
   },
   {
@@ -239,7 +253,7 @@ const forStaff: readonly SiteForm[] = [
     label: "Leave the account of",
     for: "admin",
     path: "/admin/closures",
-    given: closures,
+    given: withClosure,
     press: [/^Leave open/],
   },
 ];

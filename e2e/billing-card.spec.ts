@@ -215,7 +215,7 @@ test("staff who act as somebody change no card", async ({ page, browser, baseURL
   await staff.close();
 });
 
-test("has no violation at any width, in either theme", async ({ page, look }) => {
+test("has no violation at any width, in either theme", async ({ page, checkAppearance }) => {
   const states = {
     empty: async () => page.goto("/edit-profile/payment"),
     entering: async () => {
@@ -238,6 +238,6 @@ test("has no violation at any width, in either theme", async ({ page, look }) =>
     await page.setViewportSize({ width: 1280, height: 800 });
     await reach();
     await expect(card(page).getByRole("button").first()).toBeVisible();
-    await look(`card-${name}`);
+    await checkAppearance(`card-${name}`);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { press } from "./keyboard.ts";
-import { approve, exam, fee, registration, rowOf, said } from "./staff-orders.ts";
+import { approve, exam, fee, registration, rowOf, toast } from "./staff-orders.ts";
 
 const emeritus = /^Emeritus membership/;
 const declined = "pm_card_chargeCustomerFail";
@@ -17,7 +17,7 @@ test("staff find what waits for approval, and approve it; then it waits no longe
   await press(page, page.getByRole("link", { name: emeritus }));
   await expect(page.getByText("Waits for approval").first()).toBeVisible();
   await approve(page);
-  await expect(said(page, /^Approved, \$.* charged$/)).toBeVisible();
+  await expect(toast(page, /^Approved, \$.* charged$/)).toBeVisible();
   await press(page, page.getByRole("link", { name: "Orders" }).and(page.locator(".page-header__back")));
   await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeFocused();
   await expect(page.getByRole("table")).toBeVisible();
@@ -31,7 +31,12 @@ test("what is approved and declined, and what is disputed, waits under its own h
   stack,
   loginAs,
 }) => {
-  const { orderId } = await stack.sell({ id: person.id, lines: [registration, fee], waits: true, card: declined });
+  const { orderId } = await stack.createOrder({
+    id: person.id,
+    lines: [registration, fee],
+    waits: true,
+    card: declined,
+  });
   await loginAs("admin");
   await page.goto("/admin/orders");
   await rowOf(page, person.name)
@@ -39,7 +44,7 @@ test("what is approved and declined, and what is disputed, waits under its own h
     .click();
   await expect(page).toHaveURL(`/admin/users/${person.id}/payments/${orderId}`);
   await approve(page);
-  await expect(said(page, /could not be charged/)).toBeVisible();
+  await expect(toast(page, /could not be charged/)).toBeVisible();
   await page.goBack();
   const choice = page.getByRole("navigation", { name: "Waiting for" });
   await expect(rowOf(page, person.name)).toHaveCount(0);
@@ -49,8 +54,8 @@ test("what is approved and declined, and what is disputed, waits under its own h
   await expect(rowOf(page, person.name)).toContainText("The reason given: “Your card was declined.” Charged again on");
 
   const other = await takePerson();
-  const { chargeId } = await stack.sell({ id: other.id, lines: [exam] });
-  await stack.dispute(chargeId ?? "");
+  const { chargeId } = await stack.createOrder({ id: other.id, lines: [exam] });
+  await stack.openDispute(chargeId ?? "");
   await expect(async () => {
     await page.goto("/admin/orders?waitsFor=dispute");
     await expect(rowOf(page, other.name)).toContainText("Disputed with the bank", { timeout: 2000 });
@@ -73,15 +78,15 @@ test("looks right and is readable, whatever waits, and when nothing does", async
   takePerson,
   stack,
   loginAs,
-  look,
+  checkAppearance,
 }) => {
   test.slow();
   const list = "**/api/admin/orders?*";
   const [late, other] = [await takePerson(), await takePerson()];
-  await stack.sell({ id: person.id, lines: [registration, exam, fee], waits: true });
-  const { orderId } = await stack.sell({ id: late.id, lines: [registration], waits: true, card: declined });
-  const { chargeId } = await stack.sell({ id: other.id, lines: [exam] });
-  await stack.dispute(chargeId ?? "");
+  await stack.createOrder({ id: person.id, lines: [registration, exam, fee], waits: true });
+  const { orderId } = await stack.createOrder({ id: late.id, lines: [registration], waits: true, card: declined });
+  const { chargeId } = await stack.createOrder({ id: other.id, lines: [exam] });
+  await stack.openDispute(chargeId ?? "");
   await loginAs("admin");
   await page.goto(`/admin/users/${late.id}/payments/${orderId}`);
   await approve(page);
@@ -96,7 +101,7 @@ test("looks right and is readable, whatever waits, and when nothing does", async
       await page.goto(`/admin/orders?waitsFor=${waitsFor}`);
       await expect(rowOf(page, name)).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await look(`orders-${waitsFor}`);
+    await checkAppearance(`orders-${waitsFor}`);
   }
 
   const counts = { approval: 0, payment: 0, refund: 0, dispute: 0, in_vain: 0 };
@@ -105,7 +110,7 @@ test("looks right and is readable, whatever waits, and when nothing does", async
   );
   await page.goto("/admin/orders");
   await expect(page.getByText(/^No order waits for approval/)).toBeVisible();
-  await look("orders-none");
+  await checkAppearance("orders-none");
   await page.unroute(list);
 
   let answer = (): void => undefined;
@@ -120,7 +125,7 @@ test("looks right and is readable, whatever waits, and when nothing does", async
   await expect(page.getByRole("status").filter({ hasText: "Loading orders" })).toBeVisible();
   answer();
   await expect(page.getByText("The orders could not be loaded")).toBeVisible();
-  await look("orders-broken");
+  await checkAppearance("orders-broken");
   await page.unroute(list);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rowOf(page, other.name)).toBeVisible();
@@ -128,7 +133,7 @@ test("looks right and is readable, whatever waits, and when nothing does", async
 
 // The last one here: after it, what is new is on the second page.
 test("a long list has pages, and the way back leads to the same one", async ({ page, person, stack, loginAs }) => {
-  for (let made = 0; made < 21; made += 1) await stack.sell({ id: person.id, lines: [exam], waits: true });
+  for (let made = 0; made < 21; made += 1) await stack.createOrder({ id: person.id, lines: [exam], waits: true });
   await loginAs("admin");
   await page.goto("/admin/orders");
   const pages = page.getByRole("navigation", { name: "Pages of orders" });

@@ -118,13 +118,13 @@ test("prints the receipt and nothing else, on Letter", async ({ page }) => {
   expect(text).toMatch(/\/MediaBox \[0 0 612 792\]/);
 });
 
-test("has no violation at any width, in either theme", async ({ page, look }) => {
+test("has no violation at any width, in either theme", async ({ page, checkAppearance }) => {
   await buy(page);
   await openReceipt(page);
   const receipt = new URL(page.url()).pathname;
   for (const [name, path] of Object.entries({ list: "/payments", receipt, letter: `/donations/${year}` })) {
     await page.goto(path);
     await expect(page.getByText("General fund").first()).toBeVisible();
-    await look(`payments-${name}`);
+    await checkAppearance(`payments-${name}`);
   }
 });

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { dues, exam, paymentsOf, rowOf, said } from "./staff-orders.ts";
+import { dues, exam, paymentsOf, rowOf, toast } from "./staff-orders.ts";
 
 test("staff refund some of an order, then the rest, with the rules' quote before them", async ({
   page,
@@ -9,7 +9,7 @@ test("staff refund some of an order, then the rest, with the rules' quote before
   loginAs,
   mailTo,
 }) => {
-  const { orderId } = await stack.sell({ id: person.id, lines: [dues, exam] });
+  const { orderId } = await stack.createOrder({ id: person.id, lines: [dues, exam] });
   await loginAs("admin");
   await page.goto(`${paymentsOf(person)}/${orderId}`);
   await page.getByRole("button", { name: "Refund" }).click();
@@ -31,7 +31,7 @@ test("staff refund some of an order, then the rest, with the rules' quote before
   await expect(examField).toHaveValue("100");
   await dialog.getByRole("button", { name: "Review refund" }).click();
   await question.getByRole("button", { name: "Refund $100.00" }).dblclick();
-  await expect(said(page, "Refunded $100.00")).toBeVisible();
+  await expect(toast(page, "Refunded $100.00")).toBeVisible();
   await expect(page.getByText("Refunded in part")).toBeVisible();
   await expect(page.getByRole("list", { name: /What happened/ })).toContainText("They fell ill");
   await expect(page.getByText(/^re_/)).toHaveCount(1);
@@ -53,7 +53,7 @@ test("a refund whose answer never came is looked for before another is made", as
   stack,
   loginAs,
 }) => {
-  const { orderId } = await stack.sell({ id: person.id, lines: [exam] });
+  const { orderId } = await stack.createOrder({ id: person.id, lines: [exam] });
   await loginAs("admin");
   await page.goto(`${paymentsOf(person)}/${orderId}`);
   await page.getByRole("button", { name: "Refund" }).click();
@@ -81,7 +81,7 @@ test("a refund whose answer never came is looked for before another is made", as
   await page.getByRole("button", { name: "Refund" }).click();
   await expect(dialog.getByText("It is not known whether the refund was made")).toBeVisible();
   await dialog.getByRole("button", { name: "Look what became of it" }).click();
-  await expect(said(page, "Refunded $10.00")).toBeVisible();
+  await expect(toast(page, "Refunded $10.00")).toBeVisible();
   await expect(page.getByText(/^re_/)).toHaveCount(1);
 });
 
@@ -92,18 +92,18 @@ test("a refund that Stripe does not answer is noted, and goes through by itself"
   clock,
   loginAs,
 }) => {
-  const { orderId } = await stack.sell({ id: person.id, lines: [exam] });
+  const { orderId } = await stack.createOrder({ id: person.id, lines: [exam] });
   await loginAs("admin");
   await page.goto(`${paymentsOf(person)}/${orderId}`);
-  await stack.stripeFault({ kind: "fail", on: "POST /v1/refunds" });
+  await stack.addStripeFault({ kind: "fail", on: "POST /v1/refunds" });
   await page.getByRole("button", { name: "Refund" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Reason" }).fill("Moved abroad");
   await dialog.getByRole("button", { name: "Review refund" }).click();
   await dialog.getByRole("button", { name: /^Refund \$/ }).click();
-  await expect(said(page, /is noted, and goes through as soon as Stripe answers/)).toBeVisible();
+  await expect(toast(page, /is noted, and goes through as soon as Stripe answers/)).toBeVisible();
   await expect(page.getByText(/^The refund of .* goes through$/)).toBeVisible();
-  await clock.wait(120);
+  await clock.advanceClock(120);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible({ timeout: 2000 });
@@ -115,9 +115,9 @@ test("a refund that fails waits among the orders, with the reason and a way to m
   person,
   stack,
   loginAs,
-  look,
+  checkAppearance,
 }) => {
-  const { orderId } = await stack.sell({ id: person.id, lines: [exam], card: "pm_card_refundFail" });
+  const { orderId } = await stack.createOrder({ id: person.id, lines: [exam], card: "pm_card_refundFail" });
   await loginAs("admin");
   await page.goto(`${paymentsOf(person)}/${orderId}`);
   await page.getByRole("button", { name: "Refund" }).click();
@@ -125,7 +125,7 @@ test("a refund that fails waits among the orders, with the reason and a way to m
   await dialog.getByRole("textbox", { name: "Reason" }).fill("They fell ill");
   await dialog.getByRole("button", { name: "Review refund" }).click();
   await dialog.getByRole("button", { name: /^Refund \$/ }).click();
-  await expect(said(page, "Could not refund")).toBeVisible();
+  await expect(toast(page, "Could not refund")).toBeVisible();
   await expect(page.getByText(/^Make the refund of \$.* again$/)).toBeVisible();
 
   await page.goto("/admin/orders");
@@ -133,7 +133,7 @@ test("a refund that fails waits among the orders, with the reason and a way to m
   await choice.getByRole("link", { name: /^Refund \(\d+\)$/ }).click();
   const row = rowOf(page, person.name);
   await expect(row).toContainText("did not reach the person. The bank sent the money back:");
-  await look("orders-refund");
+  await checkAppearance("orders-refund");
   await row.getByRole("link", { name: /^AFC/ }).click();
   await expect(page.getByText("A refund failed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Refund" })).toBeVisible();
@@ -145,8 +145,8 @@ test("a dispute is told with the day by which to answer it, and holds back the m
   stack,
   loginAs,
 }) => {
-  const { orderId, chargeId } = await stack.sell({ id: person.id, lines: [exam] });
-  await stack.dispute(chargeId ?? "");
+  const { orderId, chargeId } = await stack.createOrder({ id: person.id, lines: [exam] });
+  await stack.openDispute(chargeId ?? "");
   await loginAs("admin");
   await expect(async () => {
     await page.goto(`${paymentsOf(person)}/${orderId}`);

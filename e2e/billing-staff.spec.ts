@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
 import { expectPrintsClean } from "./print.ts";
-import { approve, dues, enterReason, exam, fee, paymentsOf, registration, rowOf, said } from "./staff-orders.ts";
+import { approve, dues, enterReason, exam, fee, paymentsOf, registration, rowOf, toast } from "./staff-orders.ts";
 
 test("staff change a price and mark an item as paid; the member's cart and receipt follow", async ({
   page,
@@ -22,7 +22,7 @@ test("staff change a price and mark an item as paid; the member's cart and recei
   const price = page.getByRole("dialog", { name: "Change the price?" });
   await price.getByRole("textbox", { name: "New price in dollars" }).fill("80");
   await enterReason(price, "Agreed by phone", "Change price");
-  await expect(said(page, "Price changed")).toBeVisible();
+  await expect(toast(page, "Price changed")).toBeVisible();
   await expect(row).toContainText("$80.00");
   await expect(row).toContainText("Price changed from $110.00 to $80.00");
   await expect(row).toContainText("“Agreed by phone”");
@@ -31,7 +31,7 @@ test("staff change a price and mark an item as paid; the member's cart and recei
   const paid = page.getByRole("dialog", { name: "Are you sure you would like to mark this as paid?" });
   await expect(paid).toContainText("$80.00");
   await enterReason(paid, "Check 4711", "Mark as paid");
-  await expect(said(page, "Marked as paid")).toBeVisible();
+  await expect(toast(page, "Marked as paid")).toBeVisible();
   await expect(page.getByText("One item is not paid")).toBeVisible();
   await page.getByRole("link", { name: "AFC annual certification fee" }).click();
   await expect(page.getByRole("heading", { name: `$80.00 from ${person.name}` })).toBeFocused();
@@ -56,7 +56,7 @@ test("an item that was settled meanwhile is not marked, and staff are told", asy
   await dialog.getByRole("textbox", { name: "Reason" }).fill("Check 1");
   await page.route("**/api/admin/user/*/line-items/*/payment", (route) => route.fulfill({ status: 500, body: "" }));
   await dialog.getByRole("button", { name: "Mark as paid" }).click();
-  await expect(said(page, "Could not mark as paid")).toBeVisible();
+  await expect(toast(page, "Could not mark as paid")).toBeVisible();
   await expect(dialog.getByText(/Something went wrong on our side/)).toBeVisible();
   await page.unroute("**/api/admin/user/*/line-items/*/payment");
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -69,7 +69,7 @@ test("an item that was settled meanwhile is not marked, and staff are told", asy
   await expect(dialog.getByRole("link", { name: /enter a price, like 75 or 75.50/ })).toBeVisible();
   await dialog.getByRole("textbox", { name: "New price in dollars" }).fill("12.50");
   await dialog.getByRole("button", { name: "Change price" }).click();
-  await expect(said(page, "Could not change price")).toBeVisible();
+  await expect(toast(page, "Could not change price")).toBeVisible();
 });
 
 test("staff approve an order, and its card is charged; they reject another, and nothing is", async ({
@@ -80,27 +80,27 @@ test("staff approve an order, and its card is charged; they reject another, and 
   loginAs,
   mailTo,
 }) => {
-  const { orderId } = await stack.sell({ id: person.id, lines: [registration], waits: true });
+  const { orderId } = await stack.createOrder({ id: person.id, lines: [registration], waits: true });
   await loginAs("admin");
   await page.goto(paymentsOf(person));
   await page.getByRole("link", { name: "Ordered, not charged yet" }).click();
   await expect(page.getByText("Waits for approval")).toBeVisible();
   await approve(page);
-  await expect(said(page, /^Approved, \$.* charged$/)).toBeVisible();
+  await expect(toast(page, /^Approved, \$.* charged$/)).toBeVisible();
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   // The button that led to the question is gone.
   await expect(page.getByRole("main")).toBeFocused();
-  expect((await stack.orders(person.id)).find(({ id }) => id === orderId)?.state).toBe("paid");
+  expect((await stack.ordersOf(person.id)).find(({ id }) => id === orderId)?.state).toBe("paid");
 
   const other = await takePerson();
-  const { orderId: refused } = await stack.sell({ id: other.id, lines: [registration], waits: true });
+  const { orderId: refused } = await stack.createOrder({ id: other.id, lines: [registration], waits: true });
   await page.goto(`${paymentsOf(other)}/${refused}`);
   const ordered = rowOf(page, "AFC registration");
   await expect(ordered).toBeVisible();
   await expectPrintsClean(page);
   await page.getByRole("button", { name: "Reject" }).click();
   await enterReason(page.getByRole("dialog"), "The transcript is not theirs", "Reject order");
-  await expect(said(page, "Rejected, nothing charged")).toBeVisible();
+  await expect(toast(page, "Rejected, nothing charged")).toBeVisible();
   await expect(page.getByText("Canceled").first()).toBeVisible();
   await expect(page.getByText("The transcript is not theirs")).toBeVisible();
   const mail = await mailTo(other.email, /Your order was not approved/);
@@ -115,7 +115,7 @@ test("an approved charge that is refused is said to be, with what comes next", a
   stack,
   loginAs,
 }) => {
-  const { orderId } = await stack.sell({
+  const { orderId } = await stack.createOrder({
     id: person.id,
     lines: [registration],
     waits: true,
@@ -124,13 +124,13 @@ test("an approved charge that is refused is said to be, with what comes next", a
   await loginAs("admin");
   await page.goto(`${paymentsOf(person)}/${orderId}`);
   await approve(page);
-  await expect(said(page, /could not be charged/)).toBeVisible();
+  await expect(toast(page, /could not be charged/)).toBeVisible();
   await expect(page.getByText("Payment failed").first()).toBeVisible();
   await expect(page.getByText(/^Charged again on /)).toBeVisible();
 });
 
 test("staff look at the ledger of some days and download it", async ({ page, person, stack, loginAs }) => {
-  await stack.sell({ id: person.id, lines: [exam] });
+  await stack.createOrder({ id: person.id, lines: [exam] });
   await loginAs("admin");
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeVisible();
@@ -186,12 +186,12 @@ test.describe("as it looks", () => {
     person,
     stack,
     loginAs,
-    look,
+    checkAppearance,
   }) => {
     test.slow();
     await stack.fillCart({ id: person.id, lines: [exam, fee] });
-    const { orderId, chargeId } = await stack.sell({ id: person.id, lines: [dues, exam] });
-    await stack.sell({ id: person.id, lines: [registration], waits: true });
+    const { orderId, chargeId } = await stack.createOrder({ id: person.id, lines: [dues, exam] });
+    await stack.createOrder({ id: person.id, lines: [registration], waits: true });
     await loginAs("admin");
     const order = `${paymentsOf(person)}/${orderId}`;
     const press = (name: RegExp) => page.getByRole("button", { name }).first().click();
@@ -208,13 +208,13 @@ test.describe("as it looks", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator(".skeleton")).toHaveCount(0);
       await open?.();
-      await look(name);
+      await checkAppearance(name);
     }
-    await stack.dispute(chargeId ?? "");
+    await stack.openDispute(chargeId ?? "");
     await expect(async () => {
       await page.goto(order);
       await expect(page.getByText("Disputed with the bank", { exact: true })).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await look("disputed");
+    await checkAppearance("disputed");
   });
 });

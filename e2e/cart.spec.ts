@@ -76,7 +76,7 @@ test.describe("with a cart of one's own", () => {
 
   test("asks before a whole registration is taken out", async ({ page, person, stack }) => {
     const registration = { id: "afc-in-cart", name: "AFC", status: "pre_registration" } as const;
-    await stack.give({ id: person.id, change: { set: { latestRegistrations: [registration] } } });
+    await stack.changePerson({ id: person.id, change: { set: { latestRegistrations: [registration] } } });
     const attachedTo = { type: "registration", id: registration.id } as const;
     await stack.fillCart({
       id: person.id,

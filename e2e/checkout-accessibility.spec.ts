@@ -1,5 +1,5 @@
 import { cards, enterCard } from "./card.ts";
-import { openDonation, submitButton, submitToAskingBank, toReview, trouble } from "./checkout-flow.ts";
+import { openDonation, problemRegion, reviewOrder, submitButton, submitToAskingBank } from "./checkout-flow.ts";
 import { expect, test } from "./fixtures.ts";
 
 const exam = { kind: "exam", key: "afc" } as const;
@@ -10,10 +10,10 @@ test.beforeEach(async ({ signIn, person }) => {
   await signIn(person);
 });
 
-test("the cart has no violation, whatever lies in it", async ({ page, person, stack, look }) => {
+test("the cart has no violation, whatever lies in it", async ({ page, person, stack, checkAppearance }) => {
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
-  await look("cart-empty");
+  await checkAppearance("cart-empty");
   await stack.fillCart({
     id: person.id,
     lines: [
@@ -26,7 +26,7 @@ test("the cart has no violation, whatever lies in it", async ({ page, person, st
   });
   await page.reload();
   await expect(page.getByRole("link", { name: "Continue to Checkout" })).toBeVisible();
-  await look("cart-full");
+  await checkAppearance("cart-full");
   await page.route("**/api/cart/items", async (route) => {
     const response = await route.fetch();
     const cart = await response.json();
@@ -36,25 +36,25 @@ test("the cart has no violation, whatever lies in it", async ({ page, person, st
   });
   await page.reload();
   await expect(page.getByRole("button", { name: "Continue to Checkout" })).toBeDisabled();
-  await look("cart-gone");
+  await checkAppearance("cart-gone");
 });
 
-test("the question before a registration goes has no violation", async ({ page, person, stack, look }) => {
+test("the question before a registration goes has no violation", async ({ page, person, stack, checkAppearance }) => {
   const registration = { id: "afc-looked-at", name: "AFC", status: "pre_registration" } as const;
-  await stack.give({ id: person.id, change: { set: { latestRegistrations: [registration] } } });
+  await stack.changePerson({ id: person.id, change: { set: { latestRegistrations: [registration] } } });
   const attachedTo = { type: "registration", id: registration.id } as const;
   await stack.fillCart({ id: person.id, lines: [{ kind: "registration_fee", key: "afc-self-study", attachedTo }] });
   await page.goto("/cart");
   await page.getByRole("button", { name: /^Remove/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await look("cart-question");
+  await checkAppearance("cart-question");
 });
 
 test("the checkout has no violation, with all of it open, refused, and to be checked", async ({
   page,
   person,
   stack,
-  look,
+  checkAppearance,
 }) => {
   await stack.fillCart({ id: person.id, lines: [exam, { kind: "ceu_fee", key: "listing" }] });
   await page.goto("/checkout");
@@ -67,35 +67,35 @@ test("the checkout has no violation, with all of it open, refused, and to be che
   await enterCard(page, cards.declined);
   await page.getByRole("button", { name: "Review order" }).click();
   await expect(page.getByRole("region", { name: "One answer needs correcting" })).toBeFocused();
-  await look("checkout-refused");
+  await checkAppearance("checkout-refused");
   await page.getByLabel("Other amount in dollars").fill("75");
   await page.getByLabel("Discount code").fill("welcome10");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Applied discount", { exact: true })).toBeVisible();
-  await toReview(page);
-  await look("checkout-review");
+  await reviewOrder(page);
+  await checkAppearance("checkout-review");
   await submitButton(page).click();
-  await expect(trouble(page, "Could not process payment")).toBeFocused();
-  await look("checkout-declined");
+  await expect(problemRegion(page, "Could not process payment")).toBeFocused();
+  await checkAppearance("checkout-declined");
   await page.getByRole("link", { name: "Change payment" }).click();
   await expect(page.getByRole("radio", { name: /^Visa ending in 0341/ })).toBeVisible();
-  await look("checkout-cards");
+  await checkAppearance("checkout-cards");
 });
 
-test("an order under way, and a free one, have no violation", async ({ page, person, stack, look }) => {
+test("an order under way, and a free one, have no violation", async ({ page, person, stack, checkAppearance }) => {
   await stack.fillCart({ id: person.id, lines: [exam], discountCode: "PARTNER100" });
   await page.goto("/checkout");
   await expect(page.getByText("There is nothing to pay, so no card is needed.")).toBeVisible();
-  await look("checkout-free");
+  await checkAppearance("checkout-free");
   await stack.fillCart({ id: person.id, lines: [exam] });
   await submitToAskingBank(page);
   await expect(page.getByRole("dialog", { name: "3-D Secure" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Confirm with your bank" })).toBeVisible();
-  await look("checkout-under-way");
+  await checkAppearance("checkout-under-way");
   await page.goto("/cart");
   await expect(page.getByRole("button", { name: "Start over" })).toBeVisible();
-  await look("cart-under-way");
+  await checkAppearance("cart-under-way");
 });
 
 test("staff's override and the refund policy have no violation", async ({
@@ -105,11 +105,11 @@ test("staff's override and the refund policy have no violation", async ({
   loginAs,
   browser,
   baseURL,
-  look,
+  checkAppearance,
 }) => {
   await page.goto("/refund-policy");
   await expect(page.getByText("Dues are nonrefundable.")).toBeVisible();
-  await look("refund-policy");
+  await checkAppearance("refund-policy");
   await stack.fillCart({ id: person.id, lines: [exam] });
   const staff = await browser.newPage({ baseURL: baseURL ?? "" });
   await loginAs("admin", staff);
@@ -119,6 +119,6 @@ test("staff's override and the refund policy have no violation", async ({
   await expect(staff.getByRole("region", { name: "Acting as somebody else" })).toBeVisible();
   await staff.goto("/checkout");
   await expect(staff.getByText("Admin override")).toBeVisible();
-  await look("checkout-acting", { page: staff });
+  await checkAppearance("checkout-acting", { page: staff });
   await staff.close();
 });

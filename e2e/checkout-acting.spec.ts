@@ -1,4 +1,4 @@
-import { expectPaid, submitButton, toReview } from "./checkout-flow.ts";
+import { expectPaid, reviewOrder, submitButton } from "./checkout-flow.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("lets staff who act as somebody override the payment with notes, and nobody else", async ({
@@ -17,12 +17,12 @@ test("lets staff who act as somebody override the payment with notes, and nobody
   await expect(page.getByText("Admin override")).toBeVisible();
   await expect(page.getByLabel("Credit or debit card number")).toHaveCount(0);
   await page.getByLabel("Notes").fill("Check 1042");
-  await toReview(page);
+  await reviewOrder(page);
   await expect(page.getByText("Admin override")).toBeVisible();
   await expect(page.getByText("Check 1042")).toBeVisible();
   await submitButton(page).click();
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid", method: "override", notes: "Check 1042" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid", method: "override", notes: "Check 1042" }]);
 });
 
 test("offers members no override", async ({ page, person, signIn, stack }) => {

@@ -3,7 +3,7 @@ import { answerBank, cards, enterCard } from "./card.ts";
 
 export const totalOf = (page: Page) => page.getByRole("region", { name: "Order summary" }).getByRole("status").first();
 export const submitButton = (page: Page) => page.getByRole("button", { name: "Submit Order" });
-export const trouble = (page: Page, title: string) => page.getByRole("region", { name: title });
+export const problemRegion = (page: Page, title: string) => page.getByRole("region", { name: title });
 
 /** The one line that asks for a donation, opened. */
 export const openDonation = (page: Page): Promise<void> =>
@@ -13,7 +13,7 @@ export const openDonation = (page: Page): Promise<void> =>
     .click();
 
 /** From the details to the check. */
-export async function toReview(page: Page): Promise<void> {
+export async function reviewOrder(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Review order" }).click();
   await expect(page.getByRole("heading", { name: "Check your answers" })).toBeFocused();
 }
@@ -25,7 +25,7 @@ export async function enterAndReview(page: Page, number?: string): Promise<void>
   await expect(page.getByRole("heading", { name: "Payment" })).toBeVisible();
   if (await another.isVisible()) await another.check();
   await enterCard(page, number);
-  await toReview(page);
+  await reviewOrder(page);
 }
 
 /** The message, then the dashboard, and nothing left in the cart (bylaws#payment-answers). */

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { shiftOf } from "./layout-shift.ts";
+import { layoutShiftOf } from "./layout-shift.ts";
 
 const exam = { kind: "exam", key: "afc" } as const;
 const fee = { kind: "ceu_fee", key: "listing" } as const;
@@ -32,7 +32,7 @@ for (const delay of [0, 250]) {
         await page.goto(path);
         await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
         await page.waitForLoadState("networkidle");
-        expect(await shiftOf(page), `${path}, ${width} px`).toBeLessThanOrEqual(0.02);
+        expect(await layoutShiftOf(page), `${path}, ${width} px`).toBeLessThanOrEqual(0.02);
       }
     }
   });

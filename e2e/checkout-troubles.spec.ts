@@ -1,5 +1,13 @@
 import type { Page, Route } from "@playwright/test";
-import { enterAndReview, expectPaid, openDonation, submitButton, toReview, totalOf, trouble } from "./checkout-flow.ts";
+import {
+  enterAndReview,
+  expectPaid,
+  openDonation,
+  problemRegion,
+  reviewOrder,
+  submitButton,
+  totalOf,
+} from "./checkout-flow.ts";
 import { expect, test } from "./fixtures.ts";
 
 const exam = { kind: "exam", key: "afc" } as const;
@@ -37,7 +45,7 @@ test("sends the same order again when its answer was lost", async ({ page, perso
   await expectPaid(page);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
-  expect(await stack.orders(person.id)).toMatchObject([{ id: ids[0], state: "paid" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ id: ids[0], state: "paid" }]);
 });
 
 test("waits for the connection when there is none, and submits then", async ({ page, person, stack, context }) => {
@@ -48,7 +56,7 @@ test("waits for the connection when there is none, and submits then", async ({ p
   await expect(page.getByText("The connection was lost.")).toBeVisible();
   await context.setOffline(false);
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
 test("tells after a reload that the order went through, though its answer never came", async ({
@@ -62,7 +70,7 @@ test("tells after a reload that the order went through, though its answer never 
   await expect(page.getByText("The connection was lost.")).toBeVisible();
   await page.reload();
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
 test("tells after a reload that the order never arrived, and takes it then", async ({ page, person, stack }) => {
@@ -72,7 +80,7 @@ test("tells after a reload that the order never arrived, and takes it then", asy
   await expect(page.getByText("The connection was lost.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("We have not heard of your order.")).toBeVisible();
-  expect(await stack.orders(person.id)).toEqual([]);
+  expect(await stack.ordersOf(person.id)).toEqual([]);
   await page.unroute(pay);
   await submitButton(page).click();
   await expectPaid(page);
@@ -83,9 +91,9 @@ test("gives up after a while, says so, and takes the same order when it is press
   const ids = checkoutIds(page);
   await page.route(pay, (route) => route.abort("connectionreset"));
   await submitButton(page).click();
-  await expect(trouble(page, unknown)).toBeFocused();
-  await expect(trouble(page, unknown)).toContainText("We could not reach Guildhall");
-  await expect(trouble(page, unknown)).toContainText("nothing is charged twice");
+  await expect(problemRegion(page, unknown)).toBeFocused();
+  await expect(problemRegion(page, unknown)).toContainText("We could not reach Guildhall");
+  await expect(problemRegion(page, unknown)).toContainText("nothing is charged twice");
   await page.unroute(pay);
   await submitButton(page).click();
   await expectPaid(page);
@@ -94,25 +102,25 @@ test("gives up after a while, says so, and takes the same order when it is press
 
 test("is paid once, when Stripe's answer is lost", async ({ page, person, stack }) => {
   await enterAndReview(page);
-  await stack.stripeFault({ kind: "lose-answer", on: "POST /v1/payment_intents" });
+  await stack.addStripeFault({ kind: "lose-answer", on: "POST /v1/payment_intents" });
   await submitButton(page).click();
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
 test("shows the new total when a price has changed, and charges that one", async ({ page, person, stack }) => {
   await stack.fillCart({ id: person.id, lines: [repriced] });
   await enterAndReview(page);
-  await stack.offer({ ...repriced, change: { priceCents: 91_00, memberPriceCents: 91_00 } as object });
+  await stack.changeProduct({ ...repriced, change: { priceCents: 91_00, memberPriceCents: 91_00 } as object });
   await submitButton(page).click();
-  const news = trouble(page, "Your cart or a price has changed. Check the new total, then submit again.");
+  const news = problemRegion(page, "Your cart or a price has changed. Check the new total, then submit again.");
   await expect(news).toBeFocused();
   await expect(news).toContainText(/The total was \$100\.00, and is now \$91\.00\./);
   await expect(totalOf(page)).toContainText("$91.00");
-  expect(await stack.orders(person.id)).toEqual([]);
+  expect(await stack.ordersOf(person.id)).toEqual([]);
   await submitButton(page).click();
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid", totalCents: 91_00 }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid", totalCents: 91_00 }]);
 });
 
 test("says that the other tab has paid already", async ({ page, person, stack, context }) => {
@@ -125,7 +133,7 @@ test("says that the other tab has paid already", async ({ page, person, stack, c
   await submitButton(other).click();
   await expect(other.getByText(/^Payment completed$|had been paid already/)).toBeVisible();
   await expect(other).toHaveURL(/\/$/);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
 test("says that nothing is left to pay, where the cart was emptied elsewhere", async ({ page, person, stack }) => {
@@ -144,7 +152,7 @@ test("sends whoever wants to pay for something gone back to the cart", async ({ 
   await stack.fillCart({ id: person.id, lines: [exam, gone] });
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: "Payment" })).toBeVisible();
-  await stack.offer({ ...gone, change: { activeTo: "2026-01-01" } as object });
+  await stack.changeProduct({ ...gone, change: { activeTo: "2026-01-01" } as object });
   await page.goto("/cart");
   await expect(page.getByText(/is not offered any more\. Remove it to go on\./)).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue to Checkout" })).toBeDisabled();
@@ -160,7 +168,7 @@ test("goes on after nobody knew what became of it", async ({ page }) => {
   await enterAndReview(page);
   await page.route(pay, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await submitButton(page).click();
-  await expect(trouble(page, unknown)).toContainText("We do not know whether this was done");
+  await expect(problemRegion(page, unknown)).toContainText("We do not know whether this was done");
   await submitButton(page).click();
   await expectPaid(page);
 });
@@ -182,9 +190,9 @@ test("is free where a code takes everything off, and asks for no card", async ({
   await page.getByRole("radio", { name: "$25", exact: true }).check();
   await expect(page.getByLabel("Credit or debit card number")).toBeVisible();
   await page.getByRole("radio", { name: "No donation today" }).check();
-  await toReview(page);
+  await reviewOrder(page);
   await expect(page.getByText("Nothing to pay")).toBeVisible();
   await submitButton(page).click();
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid", method: "free", totalCents: 0 }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid", method: "free", totalCents: 0 }]);
 });

@@ -3,11 +3,11 @@ import {
   enterAndReview,
   expectPaid,
   openDonation,
+  problemRegion,
+  reviewOrder,
   submitButton,
   submitToAskingBank,
-  toReview,
   totalOf,
-  trouble,
 } from "./checkout-flow.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -32,12 +32,12 @@ test("pays with a new card and a donation, after a look at both", async ({ page,
   await expect(totalOf(page)).not.toHaveText(price);
   await enterCard(page);
   await expect(review).toBeEnabled();
-  await toReview(page);
+  await reviewOrder(page);
   await expect(page.getByText("$50.00 to General fund")).toBeVisible();
   await expect(page.getByText("Visa ending in 4242")).toBeVisible();
   await submitButton(page).click();
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid", method: "card" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid", method: "card" }]);
   expect((await mailTo(person.email, /receipt/i)).text).toContain("AFC exam");
   await page.goBack();
   await expect(submitButton(page)).toBeHidden();
@@ -50,10 +50,10 @@ test("keeps the card for the next time, and pays with it", async ({ page, person
   await stack.fillCart({ id: person.id, lines: [{ kind: "practice_exam", key: "afc-bundle" }] });
   await page.goto("/checkout");
   await expect(page.getByRole("radio", { name: /^Mastercard ending in 4444/ })).toBeChecked();
-  await toReview(page);
+  await reviewOrder(page);
   await submitButton(page).click();
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }, { state: "paid" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }, { state: "paid" }]);
 });
 
 test("is one order, however fast and often it is pressed", async ({ page, person, stack }) => {
@@ -66,7 +66,7 @@ test("is one order, however fast and often it is pressed", async ({ page, person
   await page.keyboard.press("Enter");
   await expectPaid(page);
   expect(sent).toBe(1);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
 test("says what the bank says to a card, and keeps what was chosen", async ({ page, person, stack }) => {
@@ -76,32 +76,32 @@ test("says what the bank says to a card, and keeps what was chosen", async ({ pa
   await page.getByRole("radio", { name: "$25", exact: true }).check();
   await enterCard(page, cards.refused);
   await page.getByRole("button", { name: "Review order" }).click();
-  await expect(trouble(page, failed)).toBeFocused();
-  await expect(trouble(page, failed)).toContainText("Your card has insufficient funds.");
+  await expect(problemRegion(page, failed)).toBeFocused();
+  await expect(problemRegion(page, failed)).toContainText("Your card has insufficient funds.");
   await expect(page.getByRole("radio", { name: "$25", exact: true })).toBeChecked();
 
   await page.getByLabel("Credit or debit card number").fill("");
   await page.getByLabel("Credit or debit card number").pressSequentially(cards.declined);
-  await toReview(page);
+  await reviewOrder(page);
   await submitButton(page).click();
-  await expect(trouble(page, failed)).toBeFocused();
-  await expect(trouble(page, failed)).toContainText("Your card was declined.");
+  await expect(problemRegion(page, failed)).toBeFocused();
+  await expect(problemRegion(page, failed)).toContainText("Your card was declined.");
   await page.getByRole("link", { name: "Change payment" }).click();
   await expect(page.getByRole("radio", { name: /^Military families/ })).toBeChecked();
   await page.getByRole("radio", { name: "Another card" }).check();
   await enterCard(page);
-  await toReview(page);
+  await reviewOrder(page);
   await expect(page.getByText("$25.00 to Military families")).toBeVisible();
   await submitButton(page).click();
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
 test("lets the cart be changed after a payment that failed", async ({ page, person, stack }) => {
   await stack.fillCart({ id: person.id, lines: [exam, { kind: "course_material", key: "afc-digital" }] });
   await enterAndReview(page, cards.declined);
   await submitButton(page).click();
-  await expect(trouble(page, failed)).toBeFocused();
+  await expect(problemRegion(page, failed)).toBeFocused();
   await page.goto("/");
   await expect(page.getByText("Your card was declined", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Open the cart" }).click();
@@ -111,7 +111,7 @@ test("lets the cart be changed after a payment that failed", async ({ page, pers
   await expect(page.getByText(failed)).toBeHidden();
   await enterAndReview(page, cards.declined);
   await submitButton(page).click();
-  await expect(trouble(page, failed)).toBeFocused();
+  await expect(problemRegion(page, failed)).toBeFocused();
   await page.goto("/donate");
   await page.getByRole("radio", { name: /^General fund/ }).check();
   await page.getByRole("radio", { name: "$25", exact: true }).check();
@@ -119,19 +119,19 @@ test("lets the cart be changed after a payment that failed", async ({ page, pers
   await expect(page.getByRole("button", { name: "Remove General fund" })).toBeVisible();
   await expect(page.getByText(failed)).toBeHidden();
   await enterAndReview(page);
-  await stack.stripeFault({ kind: "decline", code: "insufficient_funds" });
+  await stack.addStripeFault({ kind: "decline", code: "insufficient_funds" });
   await submitButton(page).click();
-  await expect(trouble(page, failed)).toBeFocused();
+  await expect(problemRegion(page, failed)).toBeFocused();
   await page.getByRole("link", { name: "Change payment" }).click();
   await page.getByLabel("Discount code").fill("welcome10");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Applied discount", { exact: true })).toBeVisible();
   // The card is good, and was entered already.
   await expect(page.getByRole("radio", { name: /^Visa ending in 4242/ })).toBeChecked();
-  await toReview(page);
+  await reviewOrder(page);
   await submitButton(page).click();
   await expectPaid(page);
-  const states = (await stack.orders(person.id)).map(({ state }) => state);
+  const states = (await stack.ordersOf(person.id)).map(({ state }) => state);
   expect(states).toEqual(["paid", "canceled", "canceled", "canceled"]);
 });
 
@@ -139,12 +139,12 @@ test("asks the bank, and is paid once the bank says so", async ({ page, person, 
   await submitToAskingBank(page);
   await expect(page.getByText("Your bank asks you to confirm the payment.")).toBeVisible();
   await answerBank(page, "Fail");
-  await expect(trouble(page, failed)).toBeFocused();
-  await expect(trouble(page, failed)).toContainText("Nothing was charged.");
+  await expect(problemRegion(page, failed)).toBeFocused();
+  await expect(problemRegion(page, failed)).toContainText("Nothing was charged.");
   await submitButton(page).click();
   await answerBank(page, "Authorise");
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
 test("goes on after the page was left while the bank was asking", async ({ page, person, stack }) => {
@@ -165,7 +165,7 @@ test("goes on after the page was left while the bank was asking", async ({ page,
   await page.getByRole("button", { name: "Confirm with your bank" }).click();
   await answerBank(page, "Authorise");
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
 test("can be started over while the bank waits for an answer", async ({ page, person, stack }) => {
@@ -181,13 +181,13 @@ test("can be started over while the bank waits for an answer", async ({ page, pe
   );
   await page.getByRole("link", { name: "Continue to Checkout" }).click();
   await expect(page.getByRole("button", { name: "Review order" })).toBeVisible();
-  await expect(trouble(page, failed)).toBeHidden();
+  await expect(problemRegion(page, failed)).toBeHidden();
   await page.getByRole("radio", { name: "Another card" }).check();
   await enterCard(page);
-  await toReview(page);
+  await reviewOrder(page);
   await submitButton(page).click();
   await expectPaid(page);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }, { state: "canceled" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }, { state: "canceled" }]);
 });
 
 test("says that a payment went through elsewhere, to whoever starts over in the cart", async ({
@@ -205,7 +205,7 @@ test("says that a payment went through elsewhere, to whoever starts over in the 
   await expectPaid(page);
   await startOver.click();
   await expectPaid(other);
-  expect(await stack.orders(person.id)).toMatchObject([{ state: "paid" }]);
+  expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
 test("brings the answers back when the page is reloaded, or left by the back button", async ({ page }) => {
@@ -215,7 +215,7 @@ test("brings the answers back when the page is reloaded, or left by the back but
   await page.getByRole("radio", { name: "Other", exact: true }).check();
   await page.getByLabel("Other amount in dollars").fill("12.34");
   await enterCard(page);
-  await toReview(page);
+  await reviewOrder(page);
   await page.reload();
   await expect(page.getByText("$12.34 to General fund")).toBeVisible();
   await page.goBack();

@@ -4,10 +4,10 @@ import { expect, test } from "./fixtures.ts";
 const carousel = (page: Page) => page.getByRole("region", { name: "Upcoming and on-demand events" });
 /** Those that can be seen and reached. */
 const slides = (page: Page) => carousel(page).locator("[role=group]:not([inert])");
-const place = (page: Page) => carousel(page).getByText(/ of \d+$/);
+const positionText = (page: Page) => carousel(page).getByText(/ of \d+$/);
 
 /** Whole milliseconds that the glide of a step takes. */
-const glide = (page: Page) =>
+const transitionDuration = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector(".carousel__track") as Element).transitionDuration);
 
 async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
@@ -34,7 +34,7 @@ for (const [width, perView] of [
     await page.setViewportSize({ width, height: 900 });
     await page.reload();
     await expect(slides(page)).toHaveCount(perView);
-    await expect(place(page)).toContainText(perView === 1 ? /1 of \d+$/ : new RegExp(`1–${perView} of \\d+$`));
+    await expect(positionText(page)).toContainText(perView === 1 ? /1 of \d+$/ : new RegExp(`1–${perView} of \\d+$`));
     const track = page.locator(".carousel__viewport");
     for (const index of Array(perView).keys()) expect(await isWithin(slides(page).nth(index), track)).toBe(true);
   });
@@ -78,22 +78,22 @@ test("says of each event what it is, when, what it gives and what it costs", asy
 test("moves by keyboard, one at a time and around the ends, and keeps the focus on what is visible", async ({
   page,
 }) => {
-  const [total = 0] = (await place(page).textContent())?.match(/\d+$/)?.map(Number) ?? [];
+  const [total = 0] = (await positionText(page).textContent())?.match(/\d+$/)?.map(Number) ?? [];
   const add = slides(page).getByRole("button", { name: /^Add to Cart/ });
   const first = add.first();
   const name = await first.textContent();
   await first.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(place(page)).toContainText(`2–3 of ${total}`);
+  await expect(positionText(page)).toContainText(`2–3 of ${total}`);
   await expect(first).toBeFocused();
   await expect(first).not.toHaveText(name ?? "");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  await expect(place(page)).toContainText(`${total - 1}–${total} of ${total}`);
+  await expect(positionText(page)).toContainText(`${total - 1}–${total} of ${total}`);
 
   await carousel(page).getByRole("button", { name: "Next event" }).focus();
   await page.keyboard.press("Enter");
-  await expect(place(page)).toContainText(`1–2 of ${total}`);
+  await expect(positionText(page)).toContainText(`1–2 of ${total}`);
   // One of them has been bought already.
   await expect(slides(page).nth(1)).toContainText("Registered");
   for (const one of await add.all()) {
@@ -115,27 +115,27 @@ test.describe("where more motion is welcome", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   test("glides for 200 ms", async ({ page }) => {
-    expect(await glide(page)).toBe("0.2s");
+    expect(await transitionDuration(page)).toBe("0.2s");
   });
 
   test("moves along by itself until it is paused, and stays paused", async ({ page }) => {
     await page.mouse.move(5, 5);
     await page.clock.install();
     await page.reload();
-    await expect(place(page)).toContainText("1–2 of");
+    await expect(positionText(page)).toContainText("1–2 of");
     await page.clock.runFor(7_100);
-    await expect(place(page)).toContainText("2–3 of");
-    await expect(place(page)).toHaveAttribute("aria-live", "off");
+    await expect(positionText(page)).toContainText("2–3 of");
+    await expect(positionText(page)).toHaveAttribute("aria-live", "off");
     await carousel(page).hover();
     await page.clock.runFor(15_000);
-    await expect(place(page)).toContainText("2–3 of");
+    await expect(positionText(page)).toContainText("2–3 of");
 
     await carousel(page).getByRole("button", { name: "Pause the events" }).click();
     await page.mouse.move(5, 5);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(15_000);
-    await expect(place(page)).toContainText("2–3 of");
-    await expect(place(page)).toHaveAttribute("aria-live", "polite");
+    await expect(positionText(page)).toContainText("2–3 of");
+    await expect(positionText(page)).toHaveAttribute("aria-live", "polite");
     await page.reload();
     await expect(carousel(page).getByRole("button", { name: "Play the events" })).toBeVisible();
   });
@@ -146,8 +146,8 @@ test("does not move by itself for whoever asks for less motion, and jumps", asyn
   await page.reload();
   await expect(carousel(page).getByRole("button", { name: "Play the events" })).toBeVisible();
   await page.clock.runFor(30_000);
-  await expect(place(page)).toContainText("1–2 of");
-  expect(Number.parseFloat(await glide(page))).toBeLessThanOrEqual(0.001);
+  await expect(positionText(page)).toContainText("1–2 of");
+  expect(Number.parseFloat(await transitionDuration(page))).toBeLessThanOrEqual(0.001);
 });
 
 test.describe("on a phone", () => {
@@ -169,9 +169,9 @@ test.describe("on a phone", () => {
   test("follows a swipe to either side", async ({ page }) => {
     await page.locator(".carousel__viewport").scrollIntoViewIfNeeded();
     await swipe(page, 330, 60);
-    await expect(place(page)).toContainText("2 of");
+    await expect(positionText(page)).toContainText("2 of");
     await swipe(page, 60, 330);
-    await expect(place(page)).toContainText("1 of");
+    await expect(positionText(page)).toContainText("1 of");
     await expect(page).toHaveURL("/");
   });
 });

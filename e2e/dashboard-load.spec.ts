@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { shiftOf } from "./layout-shift.ts";
+import { layoutShiftOf } from "./layout-shift.ts";
 
 /** What the page asks of the API, in the order of asking. */
 function watchCalls(page: Page): string[] {
@@ -49,7 +49,7 @@ for (const delay of [0, 900]) {
       await page.reload();
       await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
       await page.waitForLoadState("networkidle");
-      expect(await shiftOf(page), `${width} px`).toBeLessThanOrEqual(0.02);
+      expect(await layoutShiftOf(page), `${width} px`).toBeLessThanOrEqual(0.02);
     }
   });
 }

@@ -24,9 +24,9 @@ const person = {
   password: demoStatePassword,
 };
 
-async function updatedDaysAgo(days: number, { now, give }: Stack): Promise<void> {
+async function updatedDaysAgo(days: number, { now, changePerson }: Stack): Promise<void> {
   const profileLastUpdated = Instant.parse(new Date((await now()) - days * 24 * 3600 * 1000).toISOString());
-  await give({ id: person.id, change: { set: { profileLastUpdated }, remove: ["profileUpdateModalShown"] } });
+  await changePerson({ id: person.id, change: { set: { profileLastUpdated }, remove: ["profileUpdateModalShown"] } });
 }
 
 const open = (page: Page) => expect(page.getByRole("heading", { name: "Membership", level: 2 })).toBeVisible();
@@ -34,12 +34,12 @@ const open = (page: Page) => expect(page.getByRole("heading", { name: "Membershi
 test("asks once in three months, whatever is answered and however often the page is loaded", async ({
   browser,
   signInByForm,
-  look,
+  checkAppearance,
 }) => {
   // A small cloud of its own: months go by, which other journeys would notice.
   const stack = await startStack();
   const visitAfter = async (days: number): Promise<Page> => {
-    await stack.wait(days * 24 * 3600);
+    await stack.advanceClock(days * 24 * 3600);
     const page = await (await browser.newContext({ baseURL: stack.url })).newPage();
     await signInByForm(person, page);
     await open(page);
@@ -48,7 +48,7 @@ test("asks once in three months, whatever is answered and however often the page
   await updatedDaysAgo(100, stack);
   const first = await visitAfter(0);
   await expect(prompt(first)).toBeVisible();
-  await look("prompt", { page: first });
+  await checkAppearance("prompt", { page: first });
   // Nobody has answered yet, and still it counts as shown.
   const shown = countShown(first);
   await first.reload();

@@ -9,7 +9,7 @@ type Set = NonNullable<PersonPatch["set"]>;
 /** A day of the association so many days from now, by the clock of the small cloud: in UTC it may be tomorrow already. */
 const dayFrom = (now: number, days: number) => demoCalendar(new Date(now)).on(days);
 
-const shown = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+const dateText = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
 /** The one card of that title. */
 const card = (page: Page, title: string) =>
@@ -25,7 +25,7 @@ const nothing = [
 ] as const;
 
 /** Nothing but what the journey gives. */
-const only = (set: Set): PersonPatch => ({
+const exactPatch = (set: Set): PersonPatch => ({
   set,
   remove: nothing.filter((field) => !(field in set)),
 });
@@ -47,14 +47,14 @@ const states: readonly State[] = [
     who: "an active member",
     set: (now) => ({ membershipStart: dayFrom(now, -100), membershipEnd: dayFrom(now, 200) }),
     chip: "In good standing",
-    sentence: (now) => `Your membership runs until ${shown(dayFrom(now, 200))}.`,
+    sentence: (now) => `Your membership runs until ${dateText(dayFrom(now, 200))}.`,
     hasEvents: true,
   },
   {
     who: "a member near the end",
     set: (now) => ({ membershipStart: dayFrom(now, -324), membershipEnd: dayFrom(now, 40) }),
     chip: "Expiring",
-    sentence: (now) => `Your membership ends on ${shown(dayFrom(now, 40))}, in 40 days.`,
+    sentence: (now) => `Your membership ends on ${dateText(dayFrom(now, 40))}, in 40 days.`,
     hasEvents: true,
   },
   {
@@ -89,16 +89,16 @@ const states: readonly State[] = [
 ];
 
 for (const { who, set, chip, sentence, step, hasEvents } of states) {
-  test(`tells ${who} where they stand`, async ({ page, person, stack, signIn, look }) => {
+  test(`tells ${who} where they stand`, async ({ page, person, stack, signIn, checkAppearance }) => {
     const now = await stack.now();
-    await stack.give({ id: person.id, change: only(set(now)) });
+    await stack.changePerson({ id: person.id, change: exactPatch(set(now)) });
     await signIn(person);
     await page.goto("/");
     const membership = card(page, "Membership");
     await expect(membership.locator(".chip")).toHaveText(chip);
     await expect(membership).toContainText(sentence(now));
     await expect(page.getByRole("region", { name: "Upcoming and on-demand events" })).toHaveCount(hasEvents ? 1 : 0);
-    await look("dashboard");
+    await checkAppearance("dashboard");
     if (!step) return expect(membership.getByRole("link")).toHaveCount(0);
     const [label, path] = step;
     await membership.getByRole("link", { name: label }).click();
@@ -129,7 +129,7 @@ test("lists in 'MyAFCPE Profile' what one has, with certificates and courses in 
     ],
     latestRegistrations: [{ id: "reg", name: "FBM", status: "in_progress", deadline: dayFrom(now, 20) }],
   };
-  await stack.give({ id: person.id, change: only(set) });
+  await stack.changePerson({ id: person.id, change: exactPatch(set) });
   await signIn(person);
   await page.goto("/");
   await expect(section(page).getByRole("listitem")).toHaveText([
@@ -156,15 +156,15 @@ test("shows the membership row to active members only, and no section where ther
 }) => {
   const now = await stack.now();
   const afc = { id: "afc", name: "AFC", status: "lapsed_ceus" } as const;
-  await stack.give({ id: person.id, change: only({ userCertifications: [afc] }) });
+  await stack.changePerson({ id: person.id, change: exactPatch({ userCertifications: [afc] }) });
   await signIn(person);
   await page.goto("/");
   await expect(section(page).getByRole("listitem")).toHaveText([/^AFC/]);
   await expect(section(page)).toContainText("CEUs missing");
 
-  await stack.give({
+  await stack.changePerson({
     id: person.id,
-    change: only({
+    change: exactPatch({
       latestRegistrations: [{ id: "reg", name: "AFC", status: "in_progress", deadline: dayFrom(now, -2) }],
     }),
   });
@@ -182,7 +182,7 @@ test("says who one is in the sidebar, with links to reach one", async ({ page, p
     }),
     ...{ workPhone: "(614) 555-0101", homePhone: "614-555-0102", website: "www.example.org" },
   };
-  await stack.give({ id: person.id, change: only(set) });
+  await stack.changePerson({ id: person.id, change: exactPatch(set) });
   await signIn(person);
   await page.goto("/");
   const profile = page.getByRole("region", { name: "Your profile" });

@@ -10,7 +10,7 @@ interface SentMail {
 }
 
 /** What only the small cloud can be asked. */
-const notHere = (name: keyof Calls) => () => Promise.reject(new Error(`${name} asks for the small cloud`));
+const needsSmallCloud = (name: keyof Calls) => () => Promise.reject(new Error(`${name} asks for the small cloud`));
 
 const patienceMs = 60_000;
 
@@ -45,18 +45,18 @@ export function deployedStack(url: string, emulator: string): Stack {
 
   return {
     url,
-    mails: async (to) => (await sentTo(to)).slice(0, -(welcomes.get(to) ?? 0) || undefined),
+    mailsTo: async (to) => (await sentTo(to)).slice(0, -(welcomes.get(to) ?? 0) || undefined),
     setPassword,
-    give: notHere("give"),
-    alert: notHere("alert"),
-    fillCart: notHere("fillCart"),
-    offer: notHere("offer"),
-    orders: notHere("orders"),
-    sell: notHere("sell"),
-    dispute: notHere("dispute"),
-    stripeFault: notHere("stripeFault"),
+    changePerson: needsSmallCloud("changePerson"),
+    addAlerts: needsSmallCloud("addAlerts"),
+    fillCart: needsSmallCloud("fillCart"),
+    changeProduct: needsSmallCloud("changeProduct"),
+    ordersOf: needsSmallCloud("ordersOf"),
+    createOrder: needsSmallCloud("createOrder"),
+    openDispute: needsSmallCloud("openDispute"),
+    addStripeFault: needsSmallCloud("addStripeFault"),
     now: async () => Date.now(),
-    wait: notHere("wait"),
+    advanceClock: needsSmallCloud("advanceClock"),
     close: async () => undefined,
   };
 }

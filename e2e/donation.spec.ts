@@ -84,14 +84,14 @@ test("says so when the server refuses, and keeps what was typed", async ({ page,
   await add(page).click();
   await expect(refusal(page)).toBeFocused();
   await page.unroute("**/api/donation");
-  await stack.offer({ kind: "donation", key: "leadership", change: { activeTo: "2020-01-01" as never } });
+  await stack.changeProduct({ kind: "donation", key: "leadership", change: { activeTo: "2020-01-01" as never } });
   await add(page).click();
   await expect(page.getByText("Choose one of what is offered.").last()).toBeVisible();
   await expect(amount(page, "$50")).toBeChecked();
-  await stack.offer({ kind: "donation", key: "leadership", change: { activeTo: "2999-01-01" as never } });
+  await stack.changeProduct({ kind: "donation", key: "leadership", change: { activeTo: "2999-01-01" as never } });
 });
 
-test("has no violation at any width, in either theme", async ({ page, look }) => {
+test("has no violation at any width, in either theme", async ({ page, checkAppearance }) => {
   const states = {
     blank: async () => {},
     scholarship: async () => {
@@ -106,6 +106,6 @@ test("has no violation at any width, in either theme", async ({ page, look }) =>
   };
   for (const [name, reach] of Object.entries(states)) {
     await reach();
-    await look(`donate-${name}`);
+    await checkAppearance(`donate-${name}`);
   }
 });

@@ -3,8 +3,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { demoCalendar } from "../packages/local/src/demo/demo-calendar.ts";
 import { hasPaidDues } from "../packages/local/src/demo/demo-crowd-payments.ts";
 import { crowdFrom, type DemoPerson, demoPeople, demoSignIns } from "../packages/local/src/demo/demo-people.ts";
+import { type CheckAppearance, createAppearanceCheck } from "./appearance.ts";
 import { deployedStack } from "./deployed-stack.ts";
-import { type Look, lookWith } from "./look.ts";
 import { signInWithoutForm } from "./sign-in.ts";
 import type { Mail } from "./stack-calls.ts";
 import { type Stack, startStack } from "./start-stack.ts";
@@ -37,11 +37,11 @@ interface Things {
   readonly loginAs: (role: Role, page?: Page) => Promise<void>;
   /** The newest mail to an address, once it is there. */
   readonly mailTo: (address: string, subject?: RegExp) => Promise<Mail>;
-  readonly clock: Pick<Stack, "now" | "wait">;
+  readonly clock: Pick<Stack, "now" | "advanceClock">;
   /** What axe finds wrong with the page as it stands, in sentences. */
   readonly violations: (page?: Page) => Promise<string[]>;
   /** That nothing is wrong with it at any width, in either theme. */
-  readonly look: Look;
+  readonly checkAppearance: CheckAppearance;
 }
 
 const credentialsOf = (role: Role) => {
@@ -112,7 +112,7 @@ export const test = base.extend<Things, WorkerThings>({
 
   mailTo: async ({ stack }, use) =>
     use(async (address, subject = /./) => {
-      const find = async () => (await stack.mails(address)).find((mail) => subject.test(mail.subject));
+      const find = async () => (await stack.mailsTo(address)).find((mail) => subject.test(mail.subject));
       await expect.poll(find, { message: `a mail to ${address}` }).toBeDefined();
       return (await find()) as Mail;
     }),
@@ -121,7 +121,7 @@ export const test = base.extend<Things, WorkerThings>({
 
   violations: async ({ page: own }, use) =>
     use(async (page = own) => {
-      // Our pages have no foreign frames; without them axe needs no second page for each look.
+      // Our pages have no foreign frames; without them axe needs no second page for each check.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode(true)
         .options({ resultTypes: ["violations"] })
@@ -131,7 +131,7 @@ export const test = base.extend<Things, WorkerThings>({
       );
     }),
 
-  look: async ({ page, violations }, use) => use(lookWith(page, violations)),
+  checkAppearance: async ({ page, violations }, use) => use(createAppearanceCheck(page, violations)),
 });
 
 /** The token comes a moment after the tick; a person does not see the tick before it. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** How far the page has moved under the reader since it was opened, as the browser counts it (CLS). */
-export const shiftOf = (page: Page): Promise<number> =>
+export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -3,14 +3,14 @@ import { enterCard } from "./card.ts";
 import { expect, test } from "./fixtures.ts";
 
 const desk = (page: Page) => page.locator("section").filter({ has: page.getByRole("heading", { name: "stripe" }) });
-const lever = (page: Page, name: string | RegExp) => desk(page).getByRole("button", { name });
+const deskButton = (page: Page, name: string | RegExp) => desk(page).getByRole("button", { name });
 const table = (page: Page, name: string) => desk(page).getByRole("table", { name });
 const card = (page: Page) => page.locator("#card");
 
 async function openDesk(page: Page): Promise<void> {
   await page.goto("/_local/stand-ins");
   await desk(page).getByText("What it holds").click();
-  await expect(lever(page, "Lose the next answer")).toBeVisible();
+  await expect(deskButton(page, "Lose the next answer")).toBeVisible();
 }
 
 /** A tab beside the desk, where somebody enters a card. */
@@ -29,11 +29,11 @@ test.beforeEach(async ({ signIn, person }) => signIn(person));
 test("fails the next request once, as its page says, and the next try goes through", async ({ page }) => {
   await openDesk(page);
   const portal = await openCardEntry(page);
-  await lever(page, "Fail the next request").click();
-  await expect(lever(page, "Forget 1 fault: fail")).toBeVisible();
+  await deskButton(page, "Fail the next request").click();
+  await expect(deskButton(page, "Forget 1 fault: fail")).toBeVisible();
   await update(portal).click();
   await expect(card(portal).getByRole("alert")).toContainText("An unknown error occurred");
-  await expect(lever(page, /^Forget/)).toHaveCount(0);
+  await expect(deskButton(page, /^Forget/)).toHaveCount(0);
   await update(portal).click();
   await expect(card(portal)).toContainText("Visa ending in 4242");
 });
@@ -41,11 +41,11 @@ test("fails the next request once, as its page says, and the next try goes throu
 test("loses the next answer once; the browser asks again by itself, and no card is lost", async ({ page }) => {
   await openDesk(page);
   const portal = await openCardEntry(page);
-  await lever(page, "Lose the next answer").click();
-  await expect(lever(page, "Forget 1 fault: lose-answer")).toBeVisible();
+  await deskButton(page, "Lose the next answer").click();
+  await expect(deskButton(page, "Forget 1 fault: lose-answer")).toBeVisible();
   await update(portal).click();
   await expect(card(portal)).toContainText("Visa ending in 4242");
-  await expect(lever(page, /^Forget/)).toHaveCount(0);
+  await expect(deskButton(page, /^Forget/)).toHaveCount(0);
 });
 
 test("shows what happens, sends it again, and holds it back", async ({ page, violations }) => {
@@ -54,7 +54,7 @@ test("shows what happens, sends it again, and holds it back", async ({ page, vio
   await update(portal).click();
   await expect(card(portal)).toContainText("Visa ending in 4242");
   await expect(table(page, "Events").getByText("payment_method.attached").first()).toBeVisible();
-  await lever(page, /^Resend payment_method.attached/)
+  await deskButton(page, /^Resend payment_method.attached/)
     .first()
     .click();
   await expect(page.getByText("Resend: done")).toBeVisible();
@@ -72,11 +72,11 @@ test("a payment is disputed, and the dispute won", async ({ page }) => {
   // Somebody of the demo has disputed a payment already, and other journeys may have.
   await expect(disputes("needs_response").first()).toBeVisible();
   const [asked, won] = [await disputes("needs_response").count(), await disputes("won").count()];
-  await lever(page, /^Dispute/)
+  await deskButton(page, /^Dispute/)
     .first()
     .click();
   await expect(disputes("needs_response")).toHaveCount(asked + 1);
-  await lever(page, /^Won/).first().click();
+  await deskButton(page, /^Won/).first().click();
   await expect(disputes("won")).toHaveCount(won + 1);
   await expect(disputes("needs_response")).toHaveCount(asked);
 });

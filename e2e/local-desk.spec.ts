@@ -166,13 +166,13 @@ const addresses = [
 ];
 
 for (const address of addresses) {
-  test(`/_local/${address} has no violation at any width, in either theme`, async ({ page, look }) => {
+  test(`/_local/${address} has no violation at any width, in either theme`, async ({ page, checkAppearance }) => {
     // One request looks like the hundreds that other journeys have made, and is looked at in a tenth of the time.
     await page.request.post("/_local/data/requests/clear", { data: {} });
     await page.request.get("/api/study-module-form");
     await page.goto(`/_local/${address}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
-    await look(`desk-${address.replaceAll("/", "-")}`, { widths: [400, 800, 1280] });
+    await checkAppearance(`desk-${address.replaceAll("/", "-")}`, { widths: [400, 800, 1280] });
   });
 }

@@ -17,12 +17,12 @@ interface Chosen {
   readonly buffer: Buffer;
 }
 
-const choose = (page: Page, { name = "me.jpg", mimeType = "image/jpeg", buffer }: Chosen): Promise<void> =>
+const choosePicture = (page: Page, { name = "me.jpg", mimeType = "image/jpeg", buffer }: Chosen): Promise<void> =>
   page.getByLabel("Choose a picture").setInputFiles({ name, mimeType, buffer });
 
-async function saveOne(page: Page): Promise<void> {
+async function savePicture(page: Page): Promise<void> {
   await openDialog(page);
-  await choose(page, { buffer: await aJpeg({ width: 800, height: 600 }) });
+  await choosePicture(page, { buffer: await aJpeg({ width: 800, height: 600 }) });
   await page.getByRole("button", { name: "Save picture" }).click();
   await expect(dialogOf(page)).toHaveCount(0);
 }
@@ -89,7 +89,7 @@ test("a picture is chosen, cut and saved by keyboard alone", async ({ page, pers
 test("the part is moved and made smaller by hand, and the preview follows", async ({ page, person, signIn }) => {
   await signIn(person);
   await openDialog(page);
-  await choose(page, { buffer: await aJpeg({ width: 800, height: 600 }) });
+  await choosePicture(page, { buffer: await aJpeg({ width: 800, height: 600 }) });
   const corner = page.getByLabel(/^Lower right corner/);
   await corner.scrollIntoViewIfNeeded();
   const from = await corner.boundingBox();
@@ -132,7 +132,7 @@ test("what is no picture, or too large, is refused in a sentence before anything
     [{ buffer: Buffer.alloc(15 * 1024 * 1024 + 1) }, "Choose a picture of at most 15 MB."],
   ];
   for (const [file, sentence] of cases) {
-    await choose(page, file);
+    await choosePicture(page, file);
     await expect(dialogOf(page).getByText(sentence)).toBeVisible();
   }
   expect(sent).toEqual([]);
@@ -142,12 +142,12 @@ test("what only the server finds out is said politely, and another can be chosen
   await signIn(person);
   await openDialog(page);
   const whole = await aJpeg({ width: 800, height: 600 });
-  await choose(page, { buffer: whole.subarray(0, whole.length - 3000) });
+  await choosePicture(page, { buffer: whole.subarray(0, whole.length - 3000) });
   await page.getByRole("button", { name: "Save picture" }).click();
   const said = dialogOf(page).getByRole("alert");
   await expect(said).toContainText("We cannot read that file as a picture.");
   await page.getByRole("button", { name: "Choose another" }).click();
-  await choose(page, { buffer: whole });
+  await choosePicture(page, { buffer: whole });
   await page.getByRole("button", { name: "Save picture" }).click();
   await expect(dialogOf(page)).toHaveCount(0);
 });
@@ -156,7 +156,7 @@ test("an upload that is cut off keeps the picture, and goes on when tried again"
   await signIn(person);
   await openDialog(page);
   await page.route("**/_aws/s3/**", (route) => route.abort("connectionreset"), { times: 1 });
-  await choose(page, { buffer: await aJpeg({ width: 800, height: 600 }) });
+  await choosePicture(page, { buffer: await aJpeg({ width: 800, height: 600 }) });
   await page.getByLabel("Size (pixels)").fill("300");
   await page.getByRole("button", { name: "Save picture" }).click();
   await expect(dialogOf(page).getByText("Your picture is not changed yet")).toBeVisible();
@@ -169,7 +169,7 @@ test("an upload can be given up", async ({ page, person, signIn }) => {
   await signIn(person);
   await openDialog(page);
   await page.route("**/_aws/s3/**", () => undefined);
-  await choose(page, { buffer: await aJpeg({ width: 800, height: 600 }) });
+  await choosePicture(page, { buffer: await aJpeg({ width: 800, height: 600 }) });
   await page.getByRole("button", { name: "Save picture" }).click();
   await expect(dialogOf(page).getByText("Sending your picture")).toBeVisible();
   await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
@@ -185,7 +185,7 @@ test("a picture is removed once that is confirmed, and initials stand there agai
   signIn,
 }) => {
   await signIn(person);
-  await saveOne(page);
+  await savePicture(page);
   const address = (await pictureIn(page, "Your profile").getAttribute("src")) ?? "";
   await page.getByRole("button", { name: "Remove picture" }).click();
   const question = page.getByRole("dialog", { name: "Remove your picture?" });
@@ -195,14 +195,14 @@ test("a picture is removed once that is confirmed, and initials stand there agai
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });
 
-test("the dialog has no violation at any width, in either theme", async ({ page, person, signIn, look }) => {
+test("the dialog has no violation at any width, in either theme", async ({ page, person, signIn, checkAppearance }) => {
   await signIn(person);
   await openDialog(page);
-  await look("avatar");
-  await choose(page, { buffer: Buffer.from("no picture"), mimeType: "text/plain" });
+  await checkAppearance("avatar");
+  await choosePicture(page, { buffer: Buffer.from("no picture"), mimeType: "text/plain" });
   await expect(dialogOf(page).getByText("Choose a JPEG, PNG or WebP picture.")).toBeVisible();
-  await look("avatar");
-  await choose(page, { buffer: await aJpeg({ width: 800, height: 600 }) });
+  await checkAppearance("avatar");
+  await choosePicture(page, { buffer: await aJpeg({ width: 800, height: 600 }) });
   await expect(page.getByLabel("Size (pixels)")).toHaveValue("600");
-  await look("avatar");
+  await checkAppearance("avatar");
 });

@@ -24,7 +24,7 @@ test("shows four to a page, the newest unread first, marks one that is clicked a
   stack,
   signIn,
 }) => {
-  await stack.alert({ id: person.id, alerts: numbered(5) });
+  await stack.addAlerts({ id: person.id, alerts: numbered(5) });
   await signIn(person);
   await page.goto("/");
   await expect(bell(page, 5)).toBeVisible();
@@ -46,7 +46,7 @@ test("shows four to a page, the newest unread first, marks one that is clicked a
 });
 
 test("marks one that leads nowhere where it stands, by keyboard too", async ({ page, person, stack, signIn }) => {
-  await stack.alert({ id: person.id, alerts: numbered(2) });
+  await stack.addAlerts({ id: person.id, alerts: numbered(2) });
   await signIn(person);
   await page.goto("/");
   await items(page).getByRole("button", { name: "Alert number 2 (mark as read)" }).focus();
@@ -59,7 +59,7 @@ test("marks one that leads nowhere where it stands, by keyboard too", async ({ p
 });
 
 test("marks all that are shown, and no others", async ({ page, person, stack, signIn }) => {
-  await stack.alert({ id: person.id, alerts: numbered(6) });
+  await stack.addAlerts({ id: person.id, alerts: numbered(6) });
   await signIn(person);
   await page.goto("/");
   await expect(bell(page, 6)).toBeVisible();
@@ -91,7 +91,7 @@ test("offers another try when they cannot be read; on paper each has its title",
   stack,
   signIn,
 }) => {
-  await stack.alert({ id: person.id, alerts: numbered(5) });
+  await stack.addAlerts({ id: person.id, alerts: numbered(5) });
   await signIn(person);
   await page.goto("/");
   await expect(items(page)).toHaveCount(4);
@@ -112,7 +112,7 @@ test("offers another try when they cannot be read; on paper each has its title",
 });
 
 test("puts alerts back as unread when they cannot be marked", async ({ page, person, stack, signIn }) => {
-  await stack.alert({ id: person.id, alerts: numbered(1) });
+  await stack.addAlerts({ id: person.id, alerts: numbered(1) });
   await signIn(person);
   await page.goto("/");
   await expect(bell(page, 1)).toBeVisible();
@@ -132,7 +132,7 @@ test("shows in one tab what was read or has come in the meantime, once one looks
   signIn,
   context,
 }) => {
-  await stack.alert({ id: person.id, alerts: numbered(2) });
+  await stack.addAlerts({ id: person.id, alerts: numbered(2) });
   await signIn(person);
   await page.goto("/");
   const other = await context.newPage();
@@ -144,30 +144,36 @@ test("shows in one tab what was read or has come in the meantime, once one looks
   await page.getByRole("button", { name: "Mark All As Read" }).click();
   await expect(bell(page, 0)).toBeVisible();
   await marked;
-  await lookAgain(other);
+  await focusWindow(other);
   await expect(bell(other, 0)).toBeVisible();
   await expect(items(other).getByText("Unread")).toHaveCount(0);
 
-  await stack.alert({ id: person.id, alerts: [{ title: "Something new", message: "Just now." }] });
-  await lookAgain(other);
+  await stack.addAlerts({ id: person.id, alerts: [{ title: "Something new", message: "Just now." }] });
+  await focusWindow(other);
   await expect(bell(other, 1)).toBeVisible();
   await expect(items(other).first()).toContainText("Something new");
 });
 
 /** Headless tabs are always looked at; this is what one hears when it is looked at again. */
-async function lookAgain(page: Page): Promise<void> {
+async function focusWindow(page: Page): Promise<void> {
   await page.clock.runFor(6_000);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 }
 
-test("has a page of its own, all of them or only the unread ones", async ({ page, person, stack, signIn, look }) => {
-  await stack.alert({ id: person.id, alerts: numbered(22) });
+test("has a page of its own, all of them or only the unread ones", async ({
+  page,
+  person,
+  stack,
+  signIn,
+  checkAppearance,
+}) => {
+  await stack.addAlerts({ id: person.id, alerts: numbered(22) });
   await signIn(person);
   await page.goto("/");
   await bell(page, 22).click();
   await expect(page.getByRole("heading", { level: 1, name: "Alerts" })).toBeFocused();
   await expect(items(page)).toHaveCount(20);
-  await look("alerts");
+  await checkAppearance("alerts");
   await page.getByRole("button", { name: "Mark All As Read" }).click();
   await expect(bell(page, 2)).toBeVisible();
   await page.getByRole("link", { name: "Unread", exact: true }).click();
@@ -175,5 +181,5 @@ test("has a page of its own, all of them or only the unread ones", async ({ page
   await expect(items(page)).toHaveText([/Alert number 2/, /Alert number 1/]);
   await page.getByRole("button", { name: "Mark All As Read" }).click();
   await expect(page.getByText("You have read all your alerts.")).toBeVisible();
-  await look("alerts");
+  await checkAppearance("alerts");
 });

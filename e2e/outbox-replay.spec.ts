@@ -16,7 +16,7 @@ test("shows staff what could not be delivered, and sends it once the cause is me
   /** Ten attempts, two hours apart at most. */
   const tryInVain = async () => {
     for (let attempt = 0; attempt < 11; attempt += 1) {
-      await clock.wait(7201);
+      await clock.advanceClock(7201);
       await desk(page, "jobs/run", { name: "outbox.sweep" });
     }
   };

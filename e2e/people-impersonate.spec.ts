@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type Person, test } from "./fixtures.ts";
 
-async function take(page: Page, { id, name }: Person): Promise<void> {
+async function actAs(page: Page, { id, name }: Person): Promise<void> {
   await page.goto(`/impersonate/take/${id}`);
   await expect(page.getByRole("heading", { name: `Act as ${name}` })).toBeVisible();
   await page.getByLabel("Reason").fill("Cannot see a receipt, call of this morning");
@@ -13,7 +13,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "Acting as someb
 
 test("acts as a member with a reason, sees their portal, and exits", async ({ page, person, loginByForm }) => {
   await loginByForm("admin");
-  await take(page, person);
+  await actAs(page, person);
   await expect(page).toHaveURL("/");
   await expect(banner(page)).toContainText(/1[45] minutes/);
   await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
@@ -46,8 +46,8 @@ test("asks for a reason", async ({ page, person, loginByForm }) => {
 
 test("ends after fifteen minutes, and says so", async ({ page, person, loginByForm, clock }) => {
   await loginByForm("admin");
-  await take(page, person);
-  await clock.wait(15 * 60 + 1);
+  await actAs(page, person);
+  await clock.advanceClock(15 * 60 + 1);
   await page.goto("/edit-profile/account");
   await expect(page.getByText("Acting as somebody else has ended.")).toBeVisible();
   await expect(banner(page)).toHaveCount(0);

@@ -118,32 +118,32 @@ test("the cards, the queue and their dialogs have no violation at any width, in 
   person,
   signInByForm,
   loginByForm,
-  look,
+  checkAppearance,
   browser,
 }) => {
   test.slow();
   await signInByForm(person);
   await page.goto("/edit-profile/account");
   await page.locator("#close-account").getByRole("button", { name: "Close my account" }).click();
-  await look("closure");
+  await checkAppearance("closure");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await page.locator("#your-data").getByRole("button", { name: "Make a copy of my data" }).click();
   await expect(page.locator("#your-data").getByText("Ready", { exact: true })).toBeVisible();
   await askToClose(page, person, "A reason that is long enough to be wrapped in a narrow column of the table");
-  await look("closure");
+  await checkAppearance("closure");
 
   const staff = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   await loginByForm("admin", staff);
   await staff.goto("/admin/closures");
   await expect(rowOf(staff, person)).toBeVisible();
-  await look("closures", { page: staff });
+  await checkAppearance("closures", { page: staff });
   for (const [button, title] of [
     [/Close account/, /Close the account of/],
     [/Leave open/, /Leave the account of/],
   ] as const) {
     await rowOf(staff, person).getByRole("button", { name: button }).click();
     await expect(staff.getByRole("dialog", { name: title })).toBeVisible();
-    await look("closures", { page: staff });
+    await checkAppearance("closures", { page: staff });
     await staff.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   }
   await staff.context().close();

@@ -39,7 +39,7 @@ test("says when a copy can no longer be downloaded", async ({ page, person, sign
   const card = page.locator("#your-data");
   await card.getByRole("button", { name: "Make a copy of my data" }).click();
   await expect(card.getByText("Ready", { exact: true })).toBeVisible();
-  await clock.wait(7 * 24 * 3600);
+  await clock.advanceClock(7 * 24 * 3600);
   await page.goto("/edit-profile/account");
   await expect(card.getByText(/could be downloaded until/)).toBeVisible();
   await expect(card.getByRole("button", { name: "Make a new copy" })).toBeVisible();
@@ -55,7 +55,7 @@ test("says that a copy failed, and makes another", async ({ page, person, signIn
   await card.getByRole("button", { name: "Make a copy of my data" }).click();
   await expect(card.getByText("Being made")).toBeVisible();
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await clock.wait(300);
+    await clock.advanceClock(300);
     await sweep();
   }
   await expect(card.getByText("Your copy could not be made")).toBeVisible();

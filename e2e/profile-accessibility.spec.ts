@@ -1,16 +1,16 @@
 import { expect, test } from "./fixtures.ts";
 
 for (const path of ["", "/account", "/professional", "/payment", "/afcpe", "/social"]) {
-  test(`/edit-profile${path} has no violation, in either theme`, async ({ page, person, signIn, look }) => {
+  test(`/edit-profile${path} has no violation, in either theme`, async ({ page, person, signIn, checkAppearance }) => {
     await signIn(person);
     await page.goto(`/edit-profile${path}`);
     await expect(page.getByRole("main").getByRole("button").first()).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await look("profile");
+    await checkAppearance("profile");
   });
 }
 
-test("the employment form has no violation with all of it open", async ({ page, person, signIn, look }) => {
+test("the employment form has no violation with all of it open", async ({ page, person, signIn, checkAppearance }) => {
   test.slow();
   await signIn(person);
   await page.goto("/edit-profile/professional");
@@ -20,17 +20,17 @@ test("the employment form has no violation with all of it open", async ({ page, 
   await page.getByRole("checkbox", { name: /^Other/ }).check();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("region", { name: "One answer needs correcting" })).toBeFocused();
-  await look("profile");
+  await checkAppearance("profile");
   await page.getByRole("combobox", { name: /^Military installation/ }).fill("fort");
   await expect(page.getByRole("option", { name: /^Fort/ }).first()).toBeVisible();
-  await look("profile");
+  await checkAppearance("profile");
 });
 
 test("an offered draft, a question before leaving and a refusal have no violation", async ({
   page,
   person,
   signIn,
-  look,
+  checkAppearance,
 }) => {
   await signIn(person);
   await page.goto("/edit-profile");
@@ -38,17 +38,17 @@ test("an offered draft, a question before leaving and a refusal have no violatio
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText("We kept what you typed here and did not save.")).toBeVisible();
-  await look("profile");
+  await checkAppearance("profile");
   await page.getByRole("textbox", { name: /^Work phone/ }).fill("555");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("region", { name: "One answer needs correcting" })).toBeFocused();
-  await look("profile");
+  await checkAppearance("profile");
   await page.getByRole("link", { name: /^Payment Info/ }).click();
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
-  await look("profile");
+  await checkAppearance("profile");
 });
 
-test("changing the address has no violation at any step", async ({ page, person, signIn, mailTo, look }) => {
+test("changing the address has no violation at any step", async ({ page, person, signIn, mailTo, checkAppearance }) => {
   const next = `alongnamethatnothingbreaks.${person.email}`;
   await signIn(person);
   await page.goto("/edit-profile/account");
@@ -56,12 +56,12 @@ test("changing the address has no violation at any step", async ({ page, person,
   await page.getByLabel("Your password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("We have sent a link to")).toBeVisible();
-  await look("profile");
+  await checkAppearance("profile");
   const [link = ""] = /\/edit-profile\/account\/email\/[\w-]{43}/.exec((await mailTo(next)).text) ?? [];
   await page.goto(link);
   await expect(page.getByRole("button", { name: "Use this address" })).toBeVisible();
-  await look("profile");
+  await checkAppearance("profile");
   await page.getByRole("button", { name: "Use this address" }).click();
   await expect(page.getByText("Your address is changed.")).toBeVisible();
-  await look("profile");
+  await checkAppearance("profile");
 });

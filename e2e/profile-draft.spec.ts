@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 const bio = (page: Page) => page.getByRole("main").getByLabel("Public biography");
-const offer = (page: Page) => page.getByText("We kept what you typed here and did not save.");
-const ask = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
+const draftNote = (page: Page) => page.getByText("We kept what you typed here and did not save.");
+const leaveDialog = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
 const saved = (page: Page) => page.getByText(/Saved \d\d:\d\d$/);
 
@@ -25,7 +25,7 @@ async function reload(page: Page): Promise<void> {
 
 test("offers what was typed after a reload, and gives it back", async ({ page }) => {
   await reload(page);
-  await expect(offer(page)).toBeVisible();
+  await expect(draftNote(page)).toBeVisible();
   await expect(bio(page)).toHaveValue(kept);
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(bio(page)).toHaveValue("Half a sentence");
@@ -33,30 +33,30 @@ test("offers what was typed after a reload, and gives it back", async ({ page })
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(bio(page)).toHaveValue("Half a sentence");
-  await expect(offer(page)).toHaveCount(0);
+  await expect(draftNote(page)).toHaveCount(0);
 });
 
 test("throws away what is not wanted, for good", async ({ page }) => {
   await reload(page);
   await page.getByRole("button", { name: "Discard" }).click();
-  await expect(offer(page)).toHaveCount(0);
+  await expect(draftNote(page)).toHaveCount(0);
   await page.reload();
   await expect(bio(page)).toHaveValue(kept);
-  await expect(offer(page)).toHaveCount(0);
+  await expect(draftNote(page)).toHaveCount(0);
 });
 
 test("keeps a draft of this tab's form alone, and none beyond signing out", async ({ page, person, signIn }) => {
   await reload(page);
   await page.goto("/edit-profile");
   await expect(page.getByRole("main").getByLabel("First name")).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
+  await expect(draftNote(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain("Half a");
   await signIn(person);
   await page.goto("/edit-profile/social");
   await expect(bio(page)).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
+  await expect(draftNote(page)).toHaveCount(0);
 });
 
 test("writes no password down", async ({ page, person }) => {
@@ -72,14 +72,14 @@ test("writes no password down", async ({ page, person }) => {
 test("asks before a link leads away, and stays or leaves as one says", async ({ page }) => {
   const elsewhere = page.getByRole("link", { name: /^Payment Info/ });
   await elsewhere.click();
-  await ask(page).getByRole("button", { name: "Stay on this page" }).click();
+  await leaveDialog(page).getByRole("button", { name: "Stay on this page" }).click();
   await expect(page).toHaveURL("/edit-profile/social");
   await expect(bio(page)).toHaveValue("Half a sentence");
   await elsewhere.click();
-  await ask(page).getByRole("button", { name: "Leave without saving" }).click();
+  await leaveDialog(page).getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL("/edit-profile/payment");
   await page.getByRole("link", { name: /^Social Details/ }).click();
-  await expect(offer(page)).toBeVisible();
+  await expect(draftNote(page)).toBeVisible();
 });
 
 test("asks before going back, and goes where one came from", async ({ page }) => {
@@ -90,12 +90,12 @@ test("asks before going back, and goes where one came from", async ({ page }) =>
   await page.getByRole("link", { name: /^Social Details/ }).click();
   await bio(page).fill("Another half");
   await page.goBack();
-  await expect(ask(page)).toBeVisible();
+  await expect(leaveDialog(page)).toBeVisible();
   await expect(page).toHaveURL("/edit-profile/social");
   await page.keyboard.press("Escape");
   await expect(bio(page)).toHaveValue("Another half");
   await page.goBack();
-  await ask(page).getByRole("button", { name: "Leave without saving" }).click();
+  await leaveDialog(page).getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL("/edit-profile/afcpe");
   await expect(page.getByRole("heading", { level: 1, name: "AFCPE Settings" })).toBeVisible();
   await page.goBack();
@@ -106,10 +106,10 @@ test("asks before going back, and goes where one came from", async ({ page }) =>
 
 test("asks before signing out", async ({ page }) => {
   await page.getByRole("button", { name: "Logout" }).click();
-  await ask(page).getByRole("button", { name: "Stay on this page" }).click();
+  await leaveDialog(page).getByRole("button", { name: "Stay on this page" }).click();
   await expect(bio(page)).toHaveValue("Half a sentence");
   await page.getByRole("button", { name: "Logout" }).click();
-  await ask(page).getByRole("button", { name: "Leave without saving" }).click();
+  await leaveDialog(page).getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL("/login");
 });
 

@@ -59,7 +59,7 @@ test("shows what the server refuses beside the field, and in a summary that lead
   signIn,
   stack,
 }) => {
-  await stack.give({ id: person.id, change: { remove: ["contactMethod", "homePhone"] } });
+  await stack.changePerson({ id: person.id, change: { remove: ["contactMethod", "homePhone"] } });
   await signIn(person);
   await page.goto("/edit-profile");
   await field(page, "Birth date").fill("2126-01-01");
@@ -171,12 +171,12 @@ test("counts a biography down, and refuses one that is too long", async ({ page,
 test("offers a member biography to members alone", async ({ page, person, signIn, stack, clock }) => {
   const day = async (days: number) => new Date((await clock.now()) + days * 86_400_000).toISOString().slice(0, 10);
   const term = { membershipStart: await day(-30), membershipEnd: await day(300) };
-  await stack.give({ id: person.id, change: { remove: ["membershipStart", "membershipEnd"] } });
+  await stack.changePerson({ id: person.id, change: { remove: ["membershipStart", "membershipEnd"] } });
   await signIn(person);
   await page.goto("/edit-profile/social");
   await expect(page.getByText("comes with a membership")).toBeVisible();
   await expect(field(page, "Member biography")).toHaveCount(0);
-  await stack.give({ id: person.id, change: { set: term as never } });
+  await stack.changePerson({ id: person.id, change: { set: term as never } });
   await page.reload();
   await field(page, "Member biography").fill("For colleagues.");
   await save(page);
@@ -190,7 +190,7 @@ test("asks for the military installation only where the work area is military", 
   stack,
 }) => {
   const employment = ["primaryWorkAreaCategoryId", "militaryInstallationId"] as const;
-  await stack.give({ id: person.id, change: { remove: employment } });
+  await stack.changePerson({ id: person.id, change: { remove: employment } });
   let asked = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/military-installations")) asked += 1;
@@ -224,7 +224,7 @@ test("asks for the military installation only where the work area is military", 
 });
 
 test("warns that another cell phone ends the text messages", async ({ page, person, signIn, stack }) => {
-  await stack.give({ id: person.id, change: { set: { cellPhone: "(614) 555-0199", willText: true } } });
+  await stack.changePerson({ id: person.id, change: { set: { cellPhone: "(614) 555-0199", willText: true } } });
   await signIn(person);
   await page.goto("/edit-profile");
   const phone = page.getByRole("textbox", { name: /^Cell phone/ });
@@ -239,7 +239,7 @@ test("warns that another cell phone ends the text messages", async ({ page, pers
 });
 
 test("has the text block only with a cell phone", async ({ page, person, signIn, stack }) => {
-  await stack.give({ id: person.id, change: { remove: ["cellPhone"] } });
+  await stack.changePerson({ id: person.id, change: { remove: ["cellPhone"] } });
   await signIn(person);
   await page.goto("/edit-profile/afcpe");
   await page.getByRole("main").getByText("first enter your cell phone").getByRole("link").click();

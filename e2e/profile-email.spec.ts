@@ -14,7 +14,7 @@ async function askFor(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Send the link", exact: true }).click();
 }
 
-const useIt = (page: Page) => page.getByRole("button", { name: "Use this address" });
+const confirmButton = (page: Page) => page.getByRole("button", { name: "Use this address" });
 
 test("moves the sign-in to a new address once its owner has pressed the button", { tag: "@deployed" }, async ({
   page,
@@ -35,7 +35,7 @@ test("moves the sign-in to a new address once its owner has pressed the button",
   await page.goto(link);
   await expect(page.getByText(`From now on you sign in with ${next}`)).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Sidebar" }).getByText(person.email)).toBeVisible();
-  await useIt(page).click();
+  await confirmButton(page).click();
   await expect(page.getByText(`You now sign in with ${next}.`)).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Sidebar" }).getByText(next)).toBeVisible();
   await mailTo(person.email, /address/i);
@@ -63,7 +63,7 @@ test("does nothing for a mail scanner that merely opens a link; the present addr
   const link = linkIn((await mailTo(next)).text);
   await page.request.get(link);
   await page.goto(link);
-  await expect(useIt(page)).toBeVisible();
+  await expect(confirmButton(page)).toBeVisible();
   await page.goto("/edit-profile/account");
   await expect(page.getByText(`until you open it you sign in with ${person.email}`)).toBeVisible();
 
@@ -91,12 +91,12 @@ test("sends the link again, and only the newer one works", async ({ page, person
   await dialog.getByLabel("Your password", { exact: true }).fill(person.password);
   await dialog.getByRole("button", { name: "Send the link" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect.poll(async () => (await stack.mails(next)).length).toBe(2);
+  await expect.poll(async () => (await stack.mailsTo(next)).length).toBe(2);
   await page.goto(first);
-  await useIt(page).click();
+  await confirmButton(page).click();
   await expect(page.getByText("This link does not work here")).toBeVisible();
   await page.goto(linkIn((await mailTo(next)).text));
-  await useIt(page).click();
+  await confirmButton(page).click();
   await expect(page.getByText(`You now sign in with ${next}.`)).toBeVisible();
 });
 
@@ -138,6 +138,6 @@ test("tells somebody with another account whose link it is not", async ({ page, 
   await page.getByRole("textbox", { name: "E-mail address" }).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await useIt(page).click();
+  await confirmButton(page).click();
   await expect(page.getByText(`You now sign in with ${next}.`)).toBeVisible();
 });

@@ -91,7 +91,7 @@ test("the whole profile can be filled in by keyboard alone, and its marks come o
   stack,
 }) => {
   test.slow();
-  await stack.give({ id: person.id, change: { remove: [...blank] } });
+  await stack.changePerson({ id: person.id, change: { remove: [...blank] } });
   await signIn(person);
   await page.goto("/edit-profile");
   await expect(markOf(page, "Professional Info")).toHaveAccessibleName(/not complete yet$/);

@@ -26,34 +26,36 @@ export interface Mail {
 /** What a journey may ask of its small cloud, besides what people can do. */
 export interface Calls {
   /** What was sent to an address, the newest first. */
-  readonly mails: (to: string) => Promise<readonly Mail[]>;
+  readonly mailsTo: (to: string) => Promise<readonly Mail[]>;
   /** Gives somebody of the demo a password, and with it a sign-in. */
   readonly setPassword: (person: { id: string; email: string; password: string }) => Promise<void>;
   /** Puts somebody into a state that other journeys lead to. */
-  readonly give: (gift: { id: string; change: PersonPatch }) => Promise<void>;
+  readonly changePerson: (gift: { id: string; change: PersonPatch }) => Promise<void>;
   /** Tells somebody something, as another domain would: the last alert is the newest. */
-  readonly alert: (news: { id: string; alerts: readonly Alert[] }) => Promise<void>;
+  readonly addAlerts: (news: { id: string; alerts: readonly Alert[] }) => Promise<void>;
   /** Puts a cart into somebody's hands, in place of any that they have. */
   readonly fillCart: (cart: { id: string; lines: readonly CartLine[]; discountCode?: string }) => Promise<void>;
   /** Changes what is in the catalog, as staff do. */
-  readonly offer: (product: Sold & { change: Partial<Product> }) => Promise<void>;
+  readonly changeProduct: (product: Sold & { change: Partial<Product> }) => Promise<void>;
   /** What somebody has ordered within the hour, the newest first. */
-  readonly orders: (id: string) => Promise<readonly Pick<Order, "id" | "state" | "totalCents" | "method" | "notes">[]>;
+  readonly ordersOf: (
+    id: string,
+  ) => Promise<readonly Pick<Order, "id" | "state" | "totalCents" | "method" | "notes">[]>;
   /** Lets somebody have bought something, charged at the payment provider; or ordered, while staff have not approved it. */
-  readonly sell: (sale: {
+  readonly createOrder: (sale: {
     id: string;
     lines: readonly Sold[];
     card?: string;
     waits?: boolean;
   }) => Promise<{ readonly orderId: string; readonly chargeId?: string }>;
   /** Somebody tells their bank that they do not want to have paid. */
-  readonly dispute: (chargeId: string) => Promise<void>;
+  readonly openDispute: (chargeId: string) => Promise<void>;
   /** Lets something go wrong at the payment provider, once. */
-  readonly stripeFault: (fault: StripeFault) => Promise<void>;
+  readonly addStripeFault: (fault: StripeFault) => Promise<void>;
   /** The time by this cloud's clock, in milliseconds. */
   readonly now: () => Promise<number>;
   /** Lets time pass. */
-  readonly wait: (seconds: number) => Promise<void>;
+  readonly advanceClock: (seconds: number) => Promise<void>;
 }
 
 export interface Call {

@@ -10,9 +10,9 @@ import type { PersonId } from "../packages/core/src/shared/values.ts";
 import { stripe } from "../packages/core/src/vendors/stripe/stripe-client.ts";
 import type { Calls } from "./stack-calls.ts";
 
-type Sale = Parameters<Calls["sell"]>[0];
+type Sale = Parameters<Calls["createOrder"]>[0];
 
-export const sell: Calls["sell"] = async ({ id, lines, card = "pm_card_visa", waits = false }) => {
+export const createOrder: Calls["createOrder"] = async ({ id, lines, card = "pm_card_visa", waits = false }) => {
   const personId = id as PersonId;
   const customer = await customerOf({ id: personId });
   const { id: paymentMethodId } = await (await stripe()).paymentMethods.attach(card, { customer });

@@ -25,11 +25,11 @@ export const fillCart: Calls["fillCart"] = async ({ id, lines, discountCode }) =
   await importCarts([{ personId, lines: priced, ...(discountCode && { discountCode }) }]);
 };
 
-export const offer: Calls["offer"] = async ({ kind, key, change }) =>
+export const changeProduct: Calls["changeProduct"] = async ({ kind, key, change }) =>
   importProducts([{ ...(await productOf(kind, key)), ...change }]);
 
 const hourMs = 3_600_000;
 
 /** Those of the demo are older. */
-export const orders: Calls["orders"] = async (id) =>
+export const ordersOf: Calls["ordersOf"] = async (id) =>
   (await ofPerson(id as PersonId)).filter(({ placedAt }) => Date.parse(placedAt) > Date.now() - hourMs);

@@ -19,27 +19,27 @@ const Person = await import("../packages/core/src/person/person.ts");
 const { deliver } = await import("../packages/core/src/notification/notification.ts");
 const { commit } = await import("../packages/core/src/shared/commit.ts");
 const { createId } = await import("../packages/core/src/shared/create-id.ts");
-const { fillCart, offer, orders } = await import("./stack-shop.ts");
-const { sell } = await import("./stack-orders.ts");
+const { fillCart, changeProduct, ordersOf } = await import("./stack-shop.ts");
+const { createOrder } = await import("./stack-orders.ts");
 
 const calls: Calls = {
-  mails: async (to) => cloud.standIns.messages.inbox.list({ kind: "email", to }),
+  mailsTo: async (to) => cloud.standIns.messages.inbox.list({ kind: "email", to }),
   setPassword: async ({ id, email, password }) =>
     cloud.standIns.cognito.seedUsers([{ username: id, email, password, groups: [] }]),
-  give: async ({ id, change }) => commit([Person.patch(id as PersonId, change)]),
-  alert: async ({ id, alerts }) => {
+  changePerson: async ({ id, change }) => commit([Person.patch(id as PersonId, change)]),
+  addAlerts: async ({ id, alerts }) => {
     for (const alert of alerts) await deliver(id as PersonId, alert, createId("outbox"));
   },
   fillCart,
-  offer,
-  orders,
-  sell,
-  dispute: async (charge) => {
+  changeProduct,
+  ordersOf,
+  createOrder,
+  openDispute: async (charge) => {
     cloud.standIns.stripe.dispute(charge, "product_not_received");
   },
-  stripeFault: async (fault) => cloud.standIns.stripe.faults.add(fault),
+  addStripeFault: async (fault) => cloud.standIns.stripe.faults.add(fault),
   now: async () => Date.now(),
-  wait: async (seconds) => cloud.clock.moveTo(new Date(Date.now() + seconds * 1000)),
+  advanceClock: async (seconds) => cloud.clock.moveTo(new Date(Date.now() + seconds * 1000)),
 };
 
 async function answer({ id, name, argument }: Call): Promise<void> {

@@ -7,7 +7,7 @@ export const registration = { kind: "registration_fee", key: "afc-university" } 
 export const dues = { kind: "membership", key: "professional" } as const;
 
 export const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
-export const said = (page: Page, words: string | RegExp): Locator =>
+export const toast = (page: Page, words: string | RegExp): Locator =>
   page.locator("[data-sonner-toast]").getByText(words);
 export const paymentsOf = ({ id }: Person): string => `/admin/users/${id}/payments`;
 

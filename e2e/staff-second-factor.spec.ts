@@ -7,7 +7,7 @@ const staff = demoSignIns.find(({ role }) => role === "Admin") ?? demoSignIns[0]
 
 test("where staff need a second factor, they set one up in place of the page that they asked for, and go on to it", async ({
   browser,
-  look,
+  checkAppearance,
 }) => {
   test.slow();
   const stack = await startStack(["--staff-second-factor"]);
@@ -21,7 +21,7 @@ test("where staff need a second factor, they set one up in place of the page tha
     await expect(page.getByRole("heading", { level: 1, name: "A second factor is needed" })).toBeVisible();
     await expect(page).toHaveURL("/admin/ledger");
     await expect(page.getByRole("heading", { name: "Ledger" })).toHaveCount(0);
-    await look("second-factor-needed", { page });
+    await checkAppearance("second-factor-needed", { page });
     await page.getByRole("button", { name: "Set up an authenticator app" }).click();
     const proof = page.getByRole("dialog", { name: "Set up an authenticator app" });
     await proof.getByLabel("Current password").fill(staff.password);
@@ -33,7 +33,7 @@ test("where staff need a second factor, they set one up in place of the page tha
     // The page that was asked for waits until they are kept.
     await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(8);
     await expect(page.getByRole("heading", { level: 1, name: "A second factor is needed" })).toBeVisible();
-    await look("second-factor-codes", { page });
+    await checkAppearance("second-factor-codes", { page });
     await page.getByRole("button", { name: "I have kept them" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Ledger" })).toBeVisible();
     await expect(page).toHaveURL("/admin/ledger");

@@ -50,18 +50,18 @@ export async function startStack(settings: readonly "--staff-second-factor"[] = 
     };
   return {
     url,
-    mails: ask("mails") as Calls["mails"],
+    mailsTo: ask("mailsTo") as Calls["mailsTo"],
     setPassword: ask("setPassword") as Calls["setPassword"],
-    give: ask("give") as Calls["give"],
-    alert: ask("alert") as Calls["alert"],
+    changePerson: ask("changePerson") as Calls["changePerson"],
+    addAlerts: ask("addAlerts") as Calls["addAlerts"],
     fillCart: ask("fillCart") as Calls["fillCart"],
-    offer: ask("offer") as Calls["offer"],
-    orders: ask("orders") as Calls["orders"],
-    sell: ask("sell") as Calls["sell"],
-    dispute: ask("dispute") as Calls["dispute"],
-    stripeFault: ask("stripeFault") as Calls["stripeFault"],
+    changeProduct: ask("changeProduct") as Calls["changeProduct"],
+    ordersOf: ask("ordersOf") as Calls["ordersOf"],
+    createOrder: ask("createOrder") as Calls["createOrder"],
+    openDispute: ask("openDispute") as Calls["openDispute"],
+    addStripeFault: ask("addStripeFault") as Calls["addStripeFault"],
     now: ask("now") as Calls["now"],
-    wait: ask("wait") as Calls["wait"],
+    advanceClock: ask("advanceClock") as Calls["advanceClock"],
     close: async () => {
       const ended = once(child, "exit");
       child.disconnect();

@@ -134,7 +134,7 @@ test("the settings ask about the phone on the profile, in the profile's words", 
   stack,
 }) => {
   const phone = aPhone();
-  await stack.give({ id: person.id, change: { set: { cellPhone: phone, willText: false } } });
+  await stack.changePerson({ id: person.id, change: { set: { cellPhone: phone, willText: false } } });
   await signIn(person);
   await page.goto("/edit-profile/afcpe");
   await form(page).getByLabel(`Send text messages to ${phone}`).check();
@@ -149,7 +149,7 @@ test("the settings ask about the phone on the profile, in the profile's words", 
   await expect(page).toHaveURL("/edit-profile/afcpe");
 });
 
-test("has no violation in any state, in either theme", async ({ page, person, signIn, look, context }) => {
+test("has no violation in any state, in either theme", async ({ page, person, signIn, checkAppearance, context }) => {
   test.slow();
   const phone = aPhone();
   await signIn(person);
@@ -157,16 +157,16 @@ test("has no violation in any state, in either theme", async ({ page, person, si
   await form(page).getByRole("link", { name: "terms of service" }).click();
   await form(page).getByRole("button", { name: "Opt in" }).click();
   await expect(page.getByRole("region", { name: /need correcting/ })).toBeFocused();
-  await look("texting");
+  await checkAppearance("texting");
   await optIn(page, phone);
   await expect(page).toHaveURL("/");
   await page.goto("/opt-in");
   await expect(main(page).getByText("Opted in", { exact: true })).toBeVisible();
-  await look("texting");
+  await checkAppearance("texting");
   await reply(await context.newPage(), phone, "STOP");
   for (const path of ["/opt-in", "/edit-profile/afcpe"]) {
     await page.goto(path);
     await expect(main(page).getByText("Your phone has stopped our text messages")).toBeVisible();
-    await look("texting");
+    await checkAppearance("texting");
   }
 });

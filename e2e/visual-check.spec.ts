@@ -4,7 +4,7 @@ import { demoPeople, demoSignIns, nameOf } from "../packages/local/src/demo/demo
 import { demoStatePassword } from "../packages/local/src/demo/demo-states.ts";
 import { pages } from "../packages/web/src/app/pages.ts";
 import { expect, test } from "./fixtures.ts";
-import { shiftOf } from "./layout-shift.ts";
+import { layoutShiftOf } from "./layout-shift.ts";
 import { visualFaults } from "./visual-faults.ts";
 import { largeTextVisits, lateVisits, visits } from "./visual-pages.ts";
 
@@ -17,14 +17,15 @@ function credentialsOf(who: string): { email: string; password: string } {
 }
 
 /** Whether an address is one of a path of the router, whose parameters are single parts. */
-const isOf = (path: string, link: string): boolean => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(link);
+const matchesPath = (path: string, link: string): boolean =>
+  new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(link);
 
 /** The address of a page, with what it needs taken from a link of the page that is open. */
 async function addressOf(page: Page, path: string, params: Readonly<Record<string, string>>): Promise<string> {
   const known = Object.entries(params).reduce((address, [name, value]) => address.replace(`:${name}`, value), path);
   if (!known.includes("/:")) return known;
   const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  const found = links.find((link) => isOf(known, link));
+  const found = links.find((link) => matchesPath(known, link));
   if (!found) throw new Error(`${page.url()} has no link to ${path}`);
   return found;
 }
@@ -38,19 +39,19 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** What does not lead to a page of the router: /admin leads on, files and the API are not pages. */
-async function deadEnds(page: Page): Promise<string[]> {
+async function brokenLinks(page: Page): Promise<string[]> {
   const links = await page
     .locator("a[href^='/']")
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  const isKnown = (link: string) => link === "/admin" || pages.some(({ path }) => isOf(path, link));
+  const isKnown = (link: string) => link === "/admin" || pages.some(({ path }) => matchesPath(path, link));
   return [...new Set(links)].filter((link) => !isKnown(link));
 }
 
 async function faultsOf(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
-  const shift = await shiftOf(page);
+  const shift = await layoutShiftOf(page);
   if (shift > 0.02) found.push(`${name}: moves by ${shift.toFixed(3)} while it loads`);
-  found.push(...(await deadEnds(page)).map((link) => `${name} leads to ${link}, which is no page`));
+  found.push(...(await brokenLinks(page)).map((link) => `${name} leads to ${link}, which is no page`));
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [400, 1280]) {
@@ -103,7 +104,7 @@ for (const { who = "", paths } of lateVisits) {
       await open(page, path);
       for (late.path of [...asked]) {
         await open(page, path);
-        const shift = await shiftOf(page);
+        const shift = await layoutShiftOf(page);
         if (shift > 0.01) found.push(`${path} moves by ${shift.toFixed(3)} when ${late.path} is late`);
       }
       late.path = "";

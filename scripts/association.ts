@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Association } from "../packages/core/src/setting/setting.schema.ts";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
-import { endWith } from "./say.ts";
+import { exitWithError } from "./progress.ts";
 import { readStageArguments } from "./stage-arguments.ts";
 
 const usage = `Say for instance:
@@ -29,7 +29,7 @@ try {
   }
   console.log(isApplied ? "Kept." : "Nothing was changed. With --apply it is kept.");
 } catch (error) {
-  endWith(
+  exitWithError(
     error instanceof ExplainedError ? error : new ExplainedError(error instanceof Error ? error.message : `${error}`),
   );
 }

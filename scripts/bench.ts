@@ -14,7 +14,7 @@ import { slowLine } from "./bench/slow-line.figure.ts";
 import { start } from "./bench/start.figure.ts";
 import { table } from "./bench/table.ts";
 import { throughput } from "./bench/throughput.figure.ts";
-import { endWith, step } from "./say.ts";
+import { exitWithError, runStep } from "./progress.ts";
 
 const figures: readonly Figure[] = [
   coldStart,
@@ -71,7 +71,7 @@ interface Results {
 async function measureOne(figure: Figure, settings: Settings, { rows, notes, skipped }: Results): Promise<void> {
   const { name, title } = figure;
   try {
-    const measured = await step(`${name}: ${title}`, () => figure.measure(settings));
+    const measured = await runStep(`${name}: ${title}`, () => figure.measure(settings));
     rows.push(...measured.readings.map((reading) => ({ name, reading })));
     if (measured.notes?.length) notes.push({ figure, lines: measured.notes });
     skipped.push(...(measured.skipped ?? []).map((sentence) => `${name}: ${sentence}`));
@@ -108,5 +108,5 @@ try {
   const lines = results.notes.map(({ figure, lines }) => ({ name: figure.name, lines }));
   if (json) writeFileSync(json, `${JSON.stringify({ ...results, notes: lines }, null, 2)}\n`);
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

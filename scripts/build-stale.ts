@@ -1,5 +1,5 @@
 import { buildAll } from "./build.ts";
-import { endWith } from "./say.ts";
+import { exitWithError } from "./progress.ts";
 
 /** In a process of its own: what building leaves in memory does not stay with the portal. */
-await buildAll().catch(endWith);
+await buildAll().catch(exitWithError);

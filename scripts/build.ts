@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { buildHandlers } from "../packages/local/src/handlers/build-handlers.ts";
 import { manifestFile } from "../packages/local/src/handlers/manifest.ts";
+import { runStep } from "./progress.ts";
 import { root } from "./root.ts";
-import { step } from "./say.ts";
 
 interface Part {
   readonly name: string;
@@ -48,11 +48,11 @@ async function buildPages(folder: string): Promise<void> {
   process.env.NODE_ENV = "production";
   const { build } = await import("vite");
   await build({ root: folder, configFile: join(folder, "vite.config.ts"), logLevel: "error" });
-  squeezeAll(join(folder, "dist"));
+  compressAll(join(folder, "dist"));
 }
 
 /** Beside each file that travels as text, what travels: compressed once, as hard as it goes. */
-function squeezeAll(folder: string): void {
+function compressAll(folder: string): void {
   for (const file of globSync("**/*.{html,js,css,json,svg,txt}", { cwd: folder })) {
     const path = join(folder, file);
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
@@ -71,14 +71,14 @@ export const buildAll = (): Promise<void> => buildStale([handlers, site, desk]);
 const stampOf = ({ name }: Part): string => join(root, ".build", `${name.replaceAll(/\W+/g, "-")}.stamp`);
 
 /** While handlers are built as they are saved, what lies there is nobody's known state. */
-export const forgetHandlers = (): void => rmSync(stampOf(handlers), { force: true });
+export const markHandlersStale = (): void => rmSync(stampOf(handlers), { force: true });
 
 async function buildStale(parts: readonly Part[]): Promise<void> {
   for (const part of parts) {
     const stamp = stampOf(part);
     const present = fingerprint(part.sources);
     if (existsSync(part.result) && existsSync(stamp) && readFileSync(stamp, "utf8") === present) continue;
-    await step(`Building ${part.name}`, part.build);
+    await runStep(`Building ${part.name}`, part.build);
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, present);
   }

@@ -3,10 +3,10 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { type CloudReady, withCloud } from "./bench/cloud.ts";
+import { exitWithError, runStep } from "./progress.ts";
 import { pythonTools } from "./python-tools.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
-import { endWith, step } from "./say.ts";
 
 // A fuzzer that nobody here wrote (schemathesis) reads docs/openapi.json and holds a running portal to it: no 5xx, nothing
 // accepted that the document forbids, no answer that it does not describe, nothing open that asks for a token.
@@ -75,13 +75,15 @@ async function checkAs(program: string, { url, admin, members }: CloudReady): Pr
 
 try {
   readOptions();
-  const programs = await step("Looking for the fuzzer", () => pythonTools("api"));
+  const programs = await runStep("Looking for the fuzzer", () => pythonTools("api"));
   mkdirSync(folder, { recursive: true });
   const found = await withCloud({ answers: 20 }, (cloud) =>
-    step("Sending what docs/openapi.json allows, and what it does not", () => checkAs(programs("schemathesis"), cloud)),
+    runStep("Sending what docs/openapi.json allows, and what it does not", () =>
+      checkAs(programs("schemathesis"), cloud),
+    ),
   );
   if (found.length > 0) throw new ExplainedError(found.join("\n\n"));
   process.stdout.write("\nThe portal does what docs/openapi.json says, for members and for staff.\n");
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

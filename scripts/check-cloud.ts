@@ -7,28 +7,28 @@ import { apiLayout, apiOf } from "../packages/core/src/shared/api-layout.ts";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { openParameterStore } from "../stacks/parameter-store.ts";
 import { outputOf, resourceOf } from "./cloud/deploy.ts";
-import { openEdge } from "./cloud/edge.ts";
 import { credentials } from "./cloud/emulated-account.ts";
 import { type Emulator, startEmulator } from "./cloud/emulator.ts";
+import { allLimits, emulatorLimits } from "./cloud/emulator-limits.ts";
 import { restoreAndErase } from "./cloud/erasures.ts";
 import { type DeployedFunction, deployedFunctions } from "./cloud/functions.ts";
 import { runJobs } from "./cloud/jobs.ts";
-import { walkJourneys } from "./cloud/journeys.ts";
-import { faultsIn, withoutLimits } from "./cloud/judge.ts";
-import { limits, namedLimits } from "./cloud/limits.ts";
+import { runJourneys } from "./cloud/journeys.ts";
+import { faultsIn, unexplained } from "./cloud/log-faults.ts";
 import { readLogs } from "./cloud/logs.ts";
 import { changeOriginKey } from "./cloud/origin-key.ts";
 import { openOutboxPipe } from "./cloud/outbox-pipe.ts";
-import { admitBoth, type Deployed } from "./cloud/people.ts";
-import { askEveryRoute } from "./cloud/routes.ts";
+import { createMemberAndStaff, type Deployed } from "./cloud/people.ts";
+import { openProxy } from "./cloud/proxy.ts";
+import { callEveryRoute } from "./cloud/routes.ts";
 import { openSite } from "./cloud/site.ts";
-import { deployWhole } from "./cloud/whole-deployment.ts";
+import { checkDeployment } from "./cloud/whole-deployment.ts";
+import { exitWithError, runStep } from "./progress.ts";
 import { pythonTools } from "./python-tools.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
-import { endWith, step } from "./say.ts";
 import { makeSecrets } from "./stage-secrets.ts";
-import { readAssembly, type SynthesizedStack } from "./templates.ts";
+import { readTemplates, type SynthesizedStack } from "./templates.ts";
 
 // The templates as they would be deployed, held against two things that nobody here wrote: cfn-lint, which knows what
 // CloudFormation takes, and MiniStack, an emulator of AWS that enforces the rights of every role.
@@ -95,7 +95,7 @@ async function answerTo({ emulator }: Deployed, proof: string): Promise<number> 
   const path = "/api/banners";
   const host = (await apiHosts(emulator))(path);
   const headers = { host, "x-origin-key": proof, "x-viewer-address": "10.255.0.1" };
-  const edge = await openEdge({ port: emulator.port, headers: () => headers });
+  const edge = await openProxy({ port: emulator.port, headers: () => headers });
   const { status } = await fetch(`${edge.url}${path}`);
   edge.close();
   return status;
@@ -113,10 +113,10 @@ async function checkOnEmulator({ programs, fuzzer }: Tools): Promise<string[]> {
   Object.assign(process.env, credentials, { AWS_ENDPOINT_URL: emulator.endpoint, AWS_REGION: "us-east-1" });
   try {
     const originKey = await fillSecrets();
-    const faults = await deployWhole({ emulator, stacks: () => readAssembly(templates) });
+    const faults = await checkDeployment({ emulator, stacks: () => readTemplates(templates) });
     if (faults.length > 0) return faults;
-    await step("Reading the templates as CloudFormation does", () => lint(programs("cfn-lint")));
-    return await askEverything(await openPortal(emulator, originKey), readAssembly(templates), fuzzer);
+    await runStep("Reading the templates as CloudFormation does", () => lint(programs("cfn-lint")));
+    return await checkAndReadLogs(await openPortal(emulator, originKey), readTemplates(templates), fuzzer);
   } finally {
     emulator.close();
   }
@@ -129,42 +129,42 @@ interface Standing {
 }
 
 /** Everything that runs, and then what the functions have written about it, wherever the first stopped. */
-async function askEverything(deployed: Deployed, stacks: SynthesizedStack[], fuzzer: string): Promise<string[]> {
+async function checkAndReadLogs(deployed: Deployed, stacks: SynthesizedStack[], fuzzer: string): Promise<string[]> {
   const { emulator } = deployed;
   const functions = await deployedFunctions(emulator, templates, stacks);
-  const found = await runEverything({ deployed, stacks, functions }, fuzzer).catch((error: unknown) => {
+  const found = await runAllChecks({ deployed, stacks, functions }, fuzzer).catch((error: unknown) => {
     if (error instanceof ExplainedError) return [error.message];
     throw error;
   });
-  const lines = await step("Reading what the functions wrote", () => readLogs(emulator));
-  return withoutLimits([...new Set([...found, ...faultsIn(lines, functions)])], limits);
+  const lines = await runStep("Reading what the functions wrote", () => readLogs(emulator));
+  return unexplained([...new Set([...found, ...faultsIn(lines, functions)])], emulatorLimits);
 }
 
-async function runEverything({ deployed, stacks, functions }: Standing, fuzzer: string): Promise<string[]> {
+async function runAllChecks({ deployed, stacks, functions }: Standing, fuzzer: string): Promise<string[]> {
   const { emulator } = deployed;
   const pipe = await openOutboxPipe(emulator, templates);
-  const people = await step("Appointing the first of staff", () => admitBoth(deployed));
+  const people = await runStep("Appointing the first of staff", () => createMemberAndStaff(deployed));
   const bucket = await outputOf(emulator, "ci-guildhall-Storage", "FilesBucket");
   const key = { emulator, folder: templates, stacks, answerTo: (proof: string) => answerTo(deployed, proof) };
   const found = [
-    ...(await step("Erasing somebody, and again after a restore", () =>
+    ...(await runStep("Erasing somebody, and again after a restore", () =>
       restoreAndErase(deployed, { staff: people.staff, bucket, pipe }),
     )),
-    ...(await step("Walking the account journeys in a browser", () => walkJourneys(deployed))),
-    ...(await step("Sending valid requests to every route", () => askEveryRoute(deployed, people, fuzzer))),
+    ...(await runStep("Walking the account journeys in a browser", () => runJourneys(deployed))),
+    ...(await runStep("Sending valid requests to every route", () => callEveryRoute(deployed, people, fuzzer))),
   ];
-  await step("Carrying out what followed from them", () => pipe.quiet());
+  await runStep("Carrying out what followed from them", () => pipe.quiet());
   const given = { personId: people.personId, eventId: pipe.eventIds[0] ?? "" };
   found.push(
-    ...(await step("Running every job", () => runJobs(emulator, functions, given))),
-    ...(await step("Changing the key of the distribution", () => changeOriginKey(key))),
+    ...(await runStep("Running every job", () => runJobs(emulator, functions, given))),
+    ...(await runStep("Changing the key of the distribution", () => changeOriginKey(key))),
   );
   await pipe.close();
   return found;
 }
 
 try {
-  const [programs, fuzzers] = await step("Looking for the emulator, cfn-lint and the fuzzer", async () => [
+  const [programs, fuzzers] = await runStep("Looking for the emulator, cfn-lint and the fuzzer", async () => [
     await pythonTools("cloud"),
     await pythonTools("api"),
   ]);
@@ -173,8 +173,8 @@ try {
   process.stdout.write(
     "\nThe stacks stand; every route, job and consumer has the rights that it asks for. Not tried, since the emulator lacks it:\n",
   );
-  for (const [what, why] of namedLimits) process.stdout.write(`  ${what}: ${why}\n`);
+  for (const [what, why] of allLimits) process.stdout.write(`  ${what}: ${why}\n`);
   process.exit(0);
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

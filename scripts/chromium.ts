@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { runStep } from "./progress.ts";
 import { run } from "./run.ts";
-import { step } from "./say.ts";
 
 const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
 
@@ -12,8 +12,8 @@ export async function findChromium(): Promise<string | undefined> {
   const present = () => [...known, chromium.executablePath()].find((path) => existsSync(path));
   if (present()) return present();
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
-    await step("Installing Chromium from Debian's packages", aptInstall);
-  if (!present()) await step("Downloading Playwright's Chromium", () => run("playwright", ["install", "chromium"]));
+    await runStep("Installing Chromium from Debian's packages", aptInstall);
+  if (!present()) await runStep("Downloading Playwright's Chromium", () => run("playwright", ["install", "chromium"]));
   return present();
 }
 

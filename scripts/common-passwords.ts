@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
+import { exitWithError } from "./progress.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
-import { endWith } from "./say.ts";
 
 const usage = `Say, with a list of passwords, the most common first:
   node scripts/common-passwords.ts 10_million_password_list_top_1M.txt`;
@@ -31,5 +31,5 @@ try {
   await run("biome", ["format", "--write", target]);
   process.stdout.write(`${kept.size} passwords\n`);
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

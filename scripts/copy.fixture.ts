@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { root } from "./root.ts";
 
 /** The checkout as it stands, in a folder of its own, with the packages that are installed here. */
-export function copyOfCheckout() {
+export function copyOfRepository() {
   const folder = mkdtempSync(join(tmpdir(), "guildhall-copy-"));
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"];
   const deleted = new Set(git("ls-files", "-z", "--deleted"));

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { exitWithError } from "./progress.ts";
 import { root } from "./root.ts";
-import { endWith } from "./say.ts";
 
 type Axes = NonNullable<Parameters<typeof subsetFont>[2]>["variationAxes"];
 
@@ -49,6 +49,6 @@ if (process.argv[1] === import.meta.filename) {
       process.stdout.write(`${name}: ${(font.length / 1000).toFixed(1)} kB\n`);
     }
   } catch (error) {
-    endWith(error);
+    exitWithError(error);
   }
 }

@@ -32,7 +32,7 @@ export interface Outcome {
 /** SST gives up all that it has not begun once one stack fails. Whatever does not need that one is deployed all the same. */
 export async function deployStacks({ stacks, deploy, deployed }: Deployment): Promise<Outcome> {
   const failed = new Map<string, readonly string[]>();
-  await removeRemains(stacks, deployed);
+  await removeFailedStacks(stacks, deployed);
   for (;;) {
     const wanted = namesWithout(stacks, failed);
     const waiting = stacks.map(({ name }) => name).filter((name) => !wanted.includes(name) && !failed.has(name));
@@ -52,7 +52,7 @@ export async function deployStacks({ stacks, deploy, deployed }: Deployment): Pr
 }
 
 /** SST does so too, but then updates what is gone: it would succeed at the third attempt. */
-async function removeRemains(stacks: readonly PlannedStack[], deployed: DeployedStacks): Promise<void> {
+async function removeFailedStacks(stacks: readonly PlannedStack[], deployed: DeployedStacks): Promise<void> {
   for (const { name } of stacks) {
     const { status = "" } = (await deployed.stateOf(name)) ?? {};
     if (/^ROLLBACK_(COMPLETE|FAILED)$/.test(status)) await deployed.remove(name);

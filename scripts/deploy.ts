@@ -9,13 +9,13 @@ import { deployStacks, type Outcome } from "./deploy-stacks.ts";
 import { makePaperLibrary } from "./paper-library.ts";
 import { fetchPictureLibrary } from "./picture-library.ts";
 import { prepareAccount } from "./prepare-account.ts";
+import { exitWithError, runStep } from "./progress.ts";
 import { root } from "./root.ts";
-import { endWith, step } from "./say.ts";
 import { runSst } from "./sst.ts";
 import { refusalsIn } from "./sst-refusals.ts";
 import { readStageArguments, type StageArguments } from "./stage-arguments.ts";
 import { makeSecrets, missingSecrets } from "./stage-secrets.ts";
-import { readAssembly } from "./templates.ts";
+import { readTemplates } from "./templates.ts";
 
 const usage =
   "Say for instance: npm run deploy -- production. With --apply, missing secrets that can be made here are made.";
@@ -68,7 +68,7 @@ async function deployAll(stage: string): Promise<Outcome> {
     const isDone = (await runSst(["deploy", patternOf(stage, names), ...from], environment)) === 0;
     return { isDone, refused: refusalsIn(sstLog()) };
   };
-  return deployStacks({ stacks: readAssembly(folder), deploy, deployed: await deployedStacks() });
+  return deployStacks({ stacks: readTemplates(folder), deploy, deployed: await deployedStacks() });
 }
 
 function sentenceFor({ failed, waiting, isUnexplained }: Outcome): string {
@@ -85,15 +85,15 @@ function sentenceFor({ failed, waiting, isUnexplained }: Outcome): string {
 try {
   const wanted = readStageArguments(process.argv.slice(2), usage);
   console.log(`Stage ${wanted.stage}, region ${region}`);
-  await step("Looking at credentials and secrets", () => requireSecrets(wanted));
-  await step("Looking whether the account is prepared", () => prepareAccount(wanted.stage));
+  await runStep("Looking at credentials and secrets", () => requireSecrets(wanted));
+  await runStep("Looking whether the account is prepared", () => prepareAccount(wanted.stage));
   await buildSite();
-  await step("Fetching the library that cuts pictures", fetchPictureLibrary);
-  await step("Putting together the library that writes PDFs", makePaperLibrary);
+  await runStep("Fetching the library that cuts pictures", fetchPictureLibrary);
+  await runStep("Putting together the library that writes PDFs", makePaperLibrary);
   const outcome = await deployAll(wanted.stage);
   if (outcome.failed.size > 0 || outcome.isUnexplained) throw new ExplainedError(sentenceFor(outcome));
   console.log(`\nThe portal runs at ${siteUrl()}`);
 } catch (error) {
   const sentence = sentenceOf(error);
-  endWith(sentence ? new ExplainedError(sentence) : error);
+  exitWithError(sentence ? new ExplainedError(sentence) : error);
 }

@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { watchHandlers } from "../packages/local/src/handlers/build-handlers.ts";
-import { buildDesk, forgetHandlers } from "./build.ts";
+import { buildDesk, markHandlersStale } from "./build.ts";
+import { exitWithError } from "./progress.ts";
 import { root } from "./root.ts";
-import { endWith } from "./say.ts";
 
 /** Handlers reload as they are saved; the site comes from Vite, with hot replacement, in front of the same gateway. */
 try {
   await buildDesk();
-  forgetHandlers();
+  markHandlersStale();
   await watchHandlers(root, (errors) => {
     process.stdout.write(
       errors.length > 0 ? errors.join("\n") : `Handlers built at ${new Date().toLocaleTimeString()}\n`,
@@ -23,5 +23,5 @@ try {
   });
   process.on("exit", () => site.kill());
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

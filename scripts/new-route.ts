@@ -90,11 +90,14 @@ if (existsSync(handlerFile)) {
   process.exit(1);
 }
 
-for (const [file, text] of Object.entries(files)) put(join(root, file), text);
+for (const [file, text] of Object.entries(files)) addToFile(join(root, file), text);
 joinContract();
 if (!existsSync(join(root, rights))) {
   const type = `import type { RowsOf } from "${up}/shared/authorization-row.fixture.ts";`;
-  put(join(root, rights), `${type}\n\nexport const rows = {\n} as const satisfies RowsOf<"${id.split(".")[0]}">;\n`);
+  addToFile(
+    join(root, rights),
+    `${type}\n\nexport const rows = {\n} as const satisfies RowsOf<"${id.split(".")[0]}">;\n`,
+  );
 }
 addRow(grants, `  "${id}": {},`, /\n\} as const satisfies/);
 addRow(rights, `  "${id}": {},`, /\n\} as const satisfies/);
@@ -106,7 +109,7 @@ process.stdout.write(
 );
 
 /** A new file, or one more declaration in the file that is there. */
-function put(file: string, text: string): void {
+function addToFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   if (!existsSync(file)) {
     writeFileSync(file, text);
@@ -121,7 +124,7 @@ function put(file: string, text: string): void {
 /** A room's first route brings its tables, empty; a row of each follows. */
 function joinContract(): void {
   if (existsSync(join(root, grants))) return;
-  put(
+  addToFile(
     join(root, grants),
     `import type { GrantsOf } from "${up}/shared/grants.ts";\nimport type { ${group} } from "./${stem}.routes.ts";\n\n` +
       `export const ${groupGrants} = {\n} as const satisfies GrantsOf<typeof ${group}>;\n`,

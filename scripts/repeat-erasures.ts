@@ -1,5 +1,5 @@
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
-import { endWith } from "./say.ts";
+import { exitWithError } from "./progress.ts";
 import { readStageArguments } from "./stage-arguments.ts";
 
 const usage = `Say for instance:
@@ -22,7 +22,7 @@ try {
     console.log("The portal erases them now. Say this again in some minutes: nobody must be left.");
   } else console.log("Nothing was changed. With --apply the portal erases them again.");
 } catch (error) {
-  endWith(
+  exitWithError(
     error instanceof ExplainedError ? error : new ExplainedError(error instanceof Error ? error.message : `${error}`),
   );
 }

@@ -1,16 +1,16 @@
 import { text } from "node:stream/consumers";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { openParameterStore, type ParameterStore, sentenceOf } from "../stacks/parameter-store.ts";
-import { endWith } from "./say.ts";
+import { exitWithError } from "./progress.ts";
 import { readStageArguments } from "./stage-arguments.ts";
-import { giveSecret, makeSecrets, missingSecrets, type Need } from "./stage-secrets.ts";
+import { makeSecrets, missingSecrets, type SecretContext, storeSecret } from "./stage-secrets.ts";
 
 const usage = `Say for instance:
   node scripts/secrets.ts production                         what is missing
   node scripts/secrets.ts production --apply                 make what can be made here
   node scripts/secrets.ts production CAPTCHA_SECRET --apply  keep what comes through standard input`;
 
-async function showMissing(store: ParameterStore, need: Need, isApplied: boolean): Promise<void> {
+async function showMissing(store: ParameterStore, need: SecretContext, isApplied: boolean): Promise<void> {
   const missing = isApplied ? await makeSecrets(store, need) : await missingSecrets(store, need);
   if (missing.length === 0) console.log("No secret is missing.");
   for (const { name, what, made } of missing) console.log(`missing: ${name.padEnd(18)} ${what}; made ${made}`);
@@ -23,9 +23,9 @@ try {
   const store = openParameterStore(stage);
   const [name] = rest;
   if (!name) await showMissing(store, need, isApplied);
-  else if (isApplied) await giveSecret(store, name, (await text(process.stdin)).trim());
+  else if (isApplied) await storeSecret(store, name, (await text(process.stdin)).trim());
   else
     throw new ExplainedError(`Nothing was changed. With --apply, ${name} becomes what comes through standard input.`);
 } catch (error) {
-  endWith(new ExplainedError(sentenceOf(error) ?? (error instanceof Error ? error.message : String(error))));
+  exitWithError(new ExplainedError(sentenceOf(error) ?? (error instanceof Error ? error.message : String(error))));
 }

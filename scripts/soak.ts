@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
+import { exitWithError } from "./progress.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
-import { endWith } from "./say.ts";
 
 // The long proofs of money and of rules, at the size of their goals: hours, not seconds. What was found wrong says how to see it again.
 
@@ -92,7 +92,7 @@ const proofs = ({ seed, schedules, kills, properties }: Wanted): Proof[] => [
 ];
 
 /** Shown as it goes; vitest's own summary is the last word. */
-async function prove({ name, projects, files, env }: Proof): Promise<boolean> {
+async function runProof({ name, projects, files, env }: Proof): Promise<boolean> {
   process.stdout.write(`\n== ${name}, seed ${env.SEED} ==\n`);
   const since = performance.now();
   const chosen = projects.flatMap((project) => ["--project", project]);
@@ -104,10 +104,10 @@ async function prove({ name, projects, files, env }: Proof): Promise<boolean> {
 
 try {
   const outcomes: boolean[] = [];
-  for (const proof of proofs(readOptions())) if (proof.amount > 0) outcomes.push(await prove(proof));
+  for (const proof of proofs(readOptions())) if (proof.amount > 0) outcomes.push(await runProof(proof));
   const failed = outcomes.filter((isGood) => !isGood).length;
   process.stdout.write(`\n${outcomes.length - failed} proofs hold, ${failed} do not\n`);
   process.exit(failed > 0 || outcomes.length === 0 ? 1 : 0);
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

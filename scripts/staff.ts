@@ -1,5 +1,5 @@
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
-import { endWith } from "./say.ts";
+import { exitWithError } from "./progress.ts";
 import { readStageArguments } from "./stage-arguments.ts";
 
 const usage = `Say for instance:
@@ -20,7 +20,7 @@ try {
   if (isApplied) await carryOutStaffAction(deed, email, reason);
   console.log(isApplied ? "Done, and written into the history." : "Nothing was changed. With --apply it is done.");
 } catch (error) {
-  endWith(
+  exitWithError(
     error instanceof ExplainedError ? error : new ExplainedError(error instanceof Error ? error.message : `${error}`),
   );
 }

@@ -15,7 +15,7 @@ export function readStageArguments(args: readonly string[], usage: string): Stag
   const unknown = args.find((one) => one.startsWith("--") && one !== "--apply");
   if (unknown) throw new ExplainedError(`There is no option ${unknown}. ${usage}`);
   if (!stage) throw new ExplainedError(`Which stage? ${usage}`);
-  if (!/^[a-z][a-z0-9]{1,15}$/.test(stage) || isPaper(stage)) {
+  if (!/^[a-z][a-z0-9]{1,15}$/.test(stage) || isNeverDeployed(stage)) {
     throw new ExplainedError(
       `"${stage}" cannot be a stage: two to sixteen small letters and digits, but not ci or test.`,
     );
@@ -24,7 +24,8 @@ export function readStageArguments(args: readonly string[], usage: string): Stag
 }
 
 /** What is only synthesized is nowhere but on an emulator. */
-const isPaper = (stage: string): boolean => stage === "test" || (stage === "ci" && !process.env.AWS_ENDPOINT_URL);
+const isNeverDeployed = (stage: string): boolean =>
+  stage === "test" || (stage === "ci" && !process.env.AWS_ENDPOINT_URL);
 
 function settingsOf(stage: string): StageSettings {
   try {

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ParameterStore } from "../stacks/parameter-store.ts";
-import { giveSecret, makeSecrets, missingSecrets, secretRows } from "./stage-secrets.ts";
+import { makeSecrets, missingSecrets, secretRows, storeSecret } from "./stage-secrets.ts";
 
 let kept: Map<string, { value: string; kind: string }>;
 let store: ParameterStore;
@@ -69,14 +69,14 @@ describe("making secrets", () => {
 
 describe("giving a secret", () => {
   it("keeps it, and replaces it another time", async () => {
-    await giveSecret(store, "CAPTCHA_SECRET", "first");
-    await giveSecret(store, "CAPTCHA_SECRET", "second");
+    await storeSecret(store, "CAPTCHA_SECRET", "first");
+    await storeSecret(store, "CAPTCHA_SECRET", "second");
     expect(kept.get("CAPTCHA_SECRET")).toEqual({ value: "second", kind: "SecureString" });
   });
 
   it.each(["AUDIT_KEY", "SAML_SIGNING_KEY"])("gives %s once", async (name) => {
-    await giveSecret(store, name, "first");
-    await expect(giveSecret(store, name, "second")).rejects.toThrow(`${name} is there and is not replaced`);
+    await storeSecret(store, name, "first");
+    await expect(storeSecret(store, name, "second")).rejects.toThrow(`${name} is there and is not replaced`);
     expect(kept.get(name)?.value).toBe("first");
   });
 
@@ -84,7 +84,7 @@ describe("giving a secret", () => {
     ["a name that is none", "CAPTCHA", "value", "There is no secret CAPTCHA"],
     ["nothing", "CAPTCHA_SECRET", "", "Nothing was given for CAPTCHA_SECRET"],
   ])("refuses %s", async (_, name, value, sentence) => {
-    await expect(giveSecret(store, name, value)).rejects.toThrow(sentence);
+    await expect(storeSecret(store, name, value)).rejects.toThrow(sentence);
     expect(kept.size).toBe(0);
   });
 });

@@ -42,27 +42,27 @@ export const secretRows: readonly SecretRow[] = [
   },
 ];
 
-export interface Need {
+export interface SecretContext {
   readonly hasPlatform: boolean;
   readonly siteName: string;
 }
 
 /** The rows that this stage needs and does not have. */
-export async function missingSecrets(store: ParameterStore, { hasPlatform }: Need): Promise<SecretRow[]> {
+export async function missingSecrets(store: ParameterStore, { hasPlatform }: SecretContext): Promise<SecretRow[]> {
   const needed = secretRows.filter(({ forPlatformOnly }) => hasPlatform || !forPlatformOnly);
   const present = await store.present(needed.map(({ name }) => name));
   return needed.filter(({ name }) => !present.has(name));
 }
 
 /** Makes what can be made here; what is there already is never touched. Answers what is still missing. */
-export async function makeSecrets(store: ParameterStore, need: Need): Promise<SecretRow[]> {
+export async function makeSecrets(store: ParameterStore, need: SecretContext): Promise<SecretRow[]> {
   for (const { name, kind, made } of await missingSecrets(store, need)) {
     if (made === "by us") await store.write(name, await valueFor(name, store, need), kind);
   }
   return missingSecrets(store, need);
 }
 
-async function valueFor(name: Name, store: ParameterStore, { siteName }: Need): Promise<string> {
+async function valueFor(name: Name, store: ParameterStore, { siteName }: SecretContext): Promise<string> {
   if (name === "SAML_SIGNING_KEY") return createSigningKey();
   if (name !== "SAML_CERTIFICATE") return randomBytes(32).toString("base64url");
   // Comes after the key in the table above, so the key is there.
@@ -74,7 +74,7 @@ async function valueFor(name: Name, store: ParameterStore, { siteName }: Need): 
 const fixed: readonly string[] = ["AUDIT_KEY", "SAML_SIGNING_KEY"];
 
 /** Keeps a value that was made elsewhere. */
-export async function giveSecret(store: ParameterStore, name: string, value: string): Promise<void> {
+export async function storeSecret(store: ParameterStore, name: string, value: string): Promise<void> {
   const row = secretRows.find((one) => one.name === name);
   if (!row) throw new Error(`There is no secret ${name}. There are: ${secretRows.map((one) => one.name).join(", ")}.`);
   if (!value) throw new Error(`Nothing was given for ${name}. Send the value through standard input.`);

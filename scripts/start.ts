@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { exitWithError } from "./progress.ts";
 import { root } from "./root.ts";
-import { endWith } from "./say.ts";
 
 try {
   const { status } = spawnSync(process.execPath, [join(root, "scripts", "build-stale.ts")], { stdio: "inherit" });
@@ -9,5 +9,5 @@ try {
   const { main } = await import("../packages/local/src/main.ts");
   await main(root, process.argv.slice(2));
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

@@ -6,10 +6,10 @@ import { buildSite } from "./build.ts";
 import { type FakeAws, startFakeAws } from "./fake-aws.ts";
 import { makePaperLibrary } from "./paper-library.ts";
 import { fetchPictureLibrary } from "./picture-library.ts";
+import { exitWithError, runStep } from "./progress.ts";
 import { root } from "./root.ts";
-import { endWith, step } from "./say.ts";
 import { runSst } from "./sst.ts";
-import { readAssembly, type SynthesizedFunction, type SynthesizedStack } from "./templates.ts";
+import { readTemplates, type SynthesizedFunction, type SynthesizedStack } from "./templates.ts";
 
 const folder = join(root, ".build", "cdk.out");
 const mostResources = 400;
@@ -88,17 +88,17 @@ function show(stacks: readonly SynthesizedStack[]): void {
 
 try {
   await buildSite();
-  await step("Fetching the library that cuts pictures", fetchPictureLibrary).catch((error) => {
+  await runStep("Fetching the library that cuts pictures", fetchPictureLibrary).catch((error) => {
     if (!(error instanceof ExplainedError)) throw error;
     console.log(`${error.message}\nThe templates are written without it.`);
   });
-  await step("Putting together the library that writes PDFs", makePaperLibrary);
-  await step("Writing the templates, offline", synthesize);
-  const stacks = readAssembly(folder);
+  await runStep("Putting together the library that writes PDFs", makePaperLibrary);
+  await runStep("Writing the templates, offline", synthesize);
+  const stacks = readTemplates(folder);
   show(stacks);
-  const faults = [...faultsOf(stacks), ...(await step("Loading each function once", () => loadAll(stacks)))];
+  const faults = [...faultsOf(stacks), ...(await runStep("Loading each function once", () => loadAll(stacks)))];
   if (faults.length > 0) throw new ExplainedError(`The templates are not good:\n  ${faults.join("\n  ")}`);
   console.log(`Templates are in ${relative(root, folder)}.`);
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

@@ -40,7 +40,7 @@ const stackType = "aws:cloudformation:stack";
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), "utf8"));
 
 /** Reads back what was written: CloudFormation templates and the files that go with them. */
-export function readAssembly(folder: string): SynthesizedStack[] {
+export function readTemplates(folder: string): SynthesizedStack[] {
   const artifacts = Object.entries<Artifact>(readJson(folder, "manifest.json").artifacts);
   return artifacts.flatMap(([name, { type, properties, dependencies = [] }]) => {
     if (type !== stackType || !properties?.templateFile) return [];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { buildAll } from "./build.ts";
 import { checks, packageChecks, runChecks, stackChecks } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
+import { exitWithError } from "./progress.ts";
 import { run } from "./run.ts";
-import { endWith } from "./say.ts";
 
 interface Tally {
   readonly passed: number;
@@ -157,5 +157,5 @@ try {
   process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

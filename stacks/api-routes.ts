@@ -4,7 +4,7 @@ import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
 import { type App, dependsOn, type StackContext, use } from "sst/constructs";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
-import type { Told } from "./environment.ts";
+import type { EnvironmentValues } from "./environment.ts";
 import { createLambda, createLogGroup } from "./lambda.ts";
 import { knownOriginKey } from "./secrets.ts";
 import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";
@@ -48,7 +48,7 @@ function routesOf({ stack, app }: StackContext, domain: string, routes: readonly
   // So that a changed key of the distribution is never sent later than it is asked for (secrets.ts).
   dependsOn(Web);
   const logGroup = createLogGroup(stack, app, domain);
-  const { arn: userPoolArn, environment } = surroundings(app);
+  const { arn: userPoolArn, environment } = environmentValues(app);
   for (const [name, members] of layOutRoutes(routes)) {
     const functions = members.map((route) => {
       const handler = handlerPathOf(route);
@@ -60,12 +60,12 @@ function routesOf({ stack, app }: StackContext, domain: string, routes: readonly
   }
 }
 
-function surroundings(app: App) {
+function environmentValues(app: App) {
   const { userPool, clientId } = use(Auth);
   const { learningPlatform, mailFrom, breachLookUp } = settingsOf(app);
   const { table, files, exports } = use(Storage);
   const texting = use(Texting);
-  const environment: Told = {
+  const environment: EnvironmentValues = {
     TABLE_NAME: table.name,
     FILES_BUCKET: files.bucketName,
     EXPORTS_BUCKET: exports.bucketName,

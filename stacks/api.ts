@@ -2,7 +2,7 @@ import { type ApiName, apiLayout } from "@guildhall/core/shared/api-layout";
 import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { type ApiAccessLogProps, type App, Api as HttpApi, type Stack, type StackContext, use } from "sst/constructs";
 import { Auth } from "./auth.ts";
-import { refusals } from "./lambda.ts";
+import { refusalsMetric } from "./lambda.ts";
 import { dropCustomResourceHandler, logRemovalPolicy } from "./stage.ts";
 
 /** All APIs behind the one address; the first to be made keeps the log of all. */
@@ -56,7 +56,7 @@ function createApi(stack: Stack, name: ApiName, log: Omit<ApiAccessLogProps, "fo
 function countRefusals(stack: Stack, app: App, logGroup: ILogGroup): void {
   new MetricFilter(stack, "Refusals", {
     logGroup,
-    ...refusals(app),
+    ...refusalsMetric(app),
     filterPattern: FilterPattern.all(
       FilterPattern.stringValue("$.status", "=", "401"),
       FilterPattern.stringValue("$.integrationMilliseconds", "=", "-"),

@@ -3,7 +3,7 @@ import { apiLayout, layOutRoutes } from "@guildhall/core/shared/api-layout";
 import { describe, expect, it } from "vitest";
 import type { GrantedRoute } from "./api-routes.ts";
 import { synthesize, synthesized } from "./synthesis.fixture.ts";
-import { resourcesOf, theOnly } from "./template.fixture.ts";
+import { onlyResource, resourcesOf } from "./template.fixture.ts";
 
 type Template = Parameters<typeof resourcesOf>[0];
 type Templates = ReadonlyMap<string, Template>;
@@ -91,7 +91,7 @@ describe("a route", () => {
     for (const { api, key } of laid) expect([key, answeredBy(key.split(" ")[1] ?? "")]).toEqual([key, api]);
   });
 
-  const { DistributionConfig } = theOnly(templates.values(), "AWS::CloudFront::Distribution");
+  const { DistributionConfig } = onlyResource(templates.values(), "AWS::CloudFront::Distribution");
 
   /** The first behaviour that fits decides: `*` stands for anything. */
   function answeredBy(path: string): string | undefined {
@@ -128,7 +128,7 @@ describe("what AWS does not raise", () => {
   );
 
   it("the distribution has fewer than 25 behaviours, which every account may have", () => {
-    const { DistributionConfig } = theOnly(templates.values(), "AWS::CloudFront::Distribution");
+    const { DistributionConfig } = onlyResource(templates.values(), "AWS::CloudFront::Distribution");
     expect(DistributionConfig.CacheBehaviors.length).toBeLessThan(25);
   });
 
@@ -149,7 +149,7 @@ const words =
   "memberships mentors notifications orders organizations payments places practice-exams products registrations reports " +
   "settings subscriptions surveys training user user-memberships vouchers webhooks";
 
-function madeUp(count: number): GrantedRoute[] {
+function exampleRoutes(count: number): GrantedRoute[] {
   const domains = words.split(" ");
   return Array.from({ length: count }, (_, at) => {
     const domain = domains[at % domains.length] ?? "";
@@ -161,7 +161,7 @@ function madeUp(count: number): GrantedRoute[] {
 }
 
 describe("a contract of 700 routes", () => {
-  const routes = madeUp(700);
+  const routes = exampleRoutes(700);
   const large = synthesize({ stage: "test", routes }).templates;
 
   it("is laid out, each route once", () => {
@@ -181,8 +181,8 @@ describe("a contract of 700 routes", () => {
   });
 
   it("leaves every route where it is when the next one comes", () => {
-    const before = layOutRoutes(madeUp(700));
-    const after = layOutRoutes(madeUp(701));
+    const before = layOutRoutes(exampleRoutes(700));
+    const after = layOutRoutes(exampleRoutes(701));
     for (const [api, members] of before) expect(after.get(api)?.slice(0, members.length)).toEqual(members);
   });
 });

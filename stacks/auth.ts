@@ -24,7 +24,7 @@ export function Auth({ stack, app }: StackContext) {
     groupName: "admin",
     description: "Staff of the association",
   });
-  guard(stack, app, userPool);
+  addFirewall(stack, app, userPool);
   stack.addOutputs({ UserPoolId: userPool.userPoolId });
   return { userPool, clientId: cdk.userPoolClient.userPoolClientId, trigger, logGroup };
 }
@@ -97,17 +97,17 @@ const clientProps: Omit<cognito.UserPoolClientOptions, "userPool"> = {
 const browserOperations = ["InitiateAuth", "RespondToAuthChallenge", "GetTokensFromRefreshToken", "RevokeToken"];
 
 /** As packages/core/src/vendors/cognito/own-token.gateway.ts says it. */
-const markOf = (key: string): string => `guildhall/${key}`;
+const tokenNameOf = (key: string): string => `guildhall/${key}`;
 
 /** The browser talks to the pool directly, so the pool has a firewall of its own. */
-function guard(stack: Stack, app: App, userPool: cognito.UserPool): void {
+function addFirewall(stack: Stack, app: App, userPool: cognito.UserPool): void {
   const { attrArn } = createFirewall(stack, app, {
     name: "sign-in",
     scope: "REGIONAL",
     rules: [
       managedRules("AWSManagedRulesAmazonIpReputationList"),
       rateRule("SignInRate", 500),
-      operationRule("Operations", { operations: browserOperations, marks: originKeys(app).map(markOf) }),
+      operationRule("Operations", { operations: browserOperations, marks: originKeys(app).map(tokenNameOf) }),
     ],
   });
   new CfnWebACLAssociation(stack, "FirewallOfPool", { resourceArn: userPool.userPoolArn, webAclArn: attrArn });

@@ -19,7 +19,9 @@ export function openDeployedStacks(): DeployedStacks {
   const client = new CloudFormationClient({ region });
   return {
     stateOf: async (StackName) => {
-      const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName })).catch(noneYet);
+      const { Stacks: [stack] = [] } = await client
+        .send(new DescribeStacksCommand({ StackName }))
+        .catch(emptyIfMissing);
       return stack && { status: stack.StackStatus ?? "", changedAt: changeOf(stack) };
     },
     // One answer holds a hundred: those that matter are among the newest.
@@ -31,7 +33,7 @@ export function openDeployedStacks(): DeployedStacks {
   };
 }
 
-function noneYet(error: unknown): { readonly Stacks?: Stack[] } {
+function emptyIfMissing(error: unknown): { readonly Stacks?: Stack[] } {
   if (error instanceof Error && error.message.includes("does not exist")) return {};
   throw error;
 }

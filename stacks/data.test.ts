@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { givenNameOf } from "./replacement.fixture.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { listOf, resourcesOf, theOnly } from "./template.fixture.ts";
+import { listOf, onlyResource, resourcesOf } from "./template.fixture.ts";
 
 const production = [...synthesized("production").templates.values()];
 const throwaway = [...synthesized("test").templates.values()];
 
 describe("the table", () => {
-  const table = theOnly(production, "AWS::DynamoDB::Table");
+  const table = onlyResource(production, "AWS::DynamoDB::Table");
 
   it("can be restored to any second of the last 35 days", () => {
     expect(table.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
@@ -65,8 +65,8 @@ describe("protection against deletion", () => {
     ["production", production, true, "ACTIVE"],
     ["any other stage", throwaway, false, "INACTIVE"],
   ] as const)("in %s", (_, templates, table, pool) => {
-    expect(theOnly(templates, "AWS::DynamoDB::Table").DeletionProtectionEnabled).toBe(table);
-    expect(theOnly(templates, "AWS::Cognito::UserPool").DeletionProtection).toBe(pool);
+    expect(onlyResource(templates, "AWS::DynamoDB::Table").DeletionProtectionEnabled).toBe(table);
+    expect(onlyResource(templates, "AWS::Cognito::UserPool").DeletionProtection).toBe(pool);
   });
 });
 
@@ -156,8 +156,8 @@ describe("uploads", () => {
 });
 
 describe("the user pool", () => {
-  const pool = theOnly(production, "AWS::Cognito::UserPool");
-  const client = theOnly(production, "AWS::Cognito::UserPoolClient");
+  const pool = onlyResource(production, "AWS::Cognito::UserPool");
+  const client = onlyResource(production, "AWS::Cognito::UserPoolClient");
 
   it("takes an e-mail for a name that is ours", () => {
     expect(pool.AliasAttributes).toEqual(["email"]);
@@ -211,6 +211,6 @@ describe("the user pool", () => {
   });
 
   it("knows staff as the group admin", () => {
-    expect(theOnly(production, "AWS::Cognito::UserPoolGroup").GroupName).toBe("admin");
+    expect(onlyResource(production, "AWS::Cognito::UserPoolGroup").GroupName).toBe("admin");
   });
 });

@@ -2,7 +2,7 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from "aws-cdk
 import type { App, Stack } from "sst/constructs";
 
 /** Addresses of the site without a file name are the site's own to show; what misses a file is told so. */
-export const showSite = `function handler(event) {
+export const serveIndex = `function handler(event) {
   var request = event.request;
   var name = request.uri.split("/").pop();
   if (name.indexOf(".") === -1) request.uri = "/index.html";
@@ -10,14 +10,14 @@ export const showSite = `function handler(event) {
 }`;
 
 /** /media is what lies below public/ in the bucket of files, and nothing else of it. */
-export const showMedia = `function handler(event) {
+export const serveMedia = `function handler(event) {
   var request = event.request;
   request.uri = request.uri.replace("/media/", "/public/");
   return request;
 }`;
 
 /** The API would otherwise see CloudFront's address. Whatever a caller put into this header is overwritten. */
-export const tellViewerAddress = `function handler(event) {
+export const addViewerAddress = `function handler(event) {
   var request = event.request;
   request.headers["x-viewer-address"] = { value: event.viewer.ip };
   return request;

@@ -2,7 +2,7 @@ import { type Variable, type VariableName, variables } from "@guildhall/core/sha
 import type { Grants } from "@guildhall/core/shared/grants";
 import { jobGrants } from "./grants.ts";
 
-export type Told = Partial<Record<VariableName, string>>;
+export type EnvironmentValues = Partial<Record<VariableName, string>>;
 
 const rows: [VariableName, Variable][] = Object.entries(variables) as [VariableName, Variable][];
 
@@ -16,7 +16,7 @@ function isNeeded({ neededBy }: Variable, handler: string, grants: Grants): bool
 }
 
 /** What one function is told of all that its stack knows: what its code reads, and nothing else. */
-export function environmentOf(handler: string, grants: Grants, known: Told): Record<string, string> {
+export function environmentOf(handler: string, grants: Grants, known: EnvironmentValues): Record<string, string> {
   const needed = rows.filter(([, row]) => isNeeded(row, handler, grants));
   const missing = needed.filter(([name, row]) => !row.isOptional && known[name] === undefined).map(([name]) => name);
   if (missing.length > 0) throw new Error(`${handler} needs ${missing.join(", ")}, which its stack does not know`);

@@ -44,7 +44,7 @@ const codeOf = (handler: string): string =>
 
 const deployed = [...synthesized().templates.values()].flatMap(functionsOf);
 /** Without what SST tells each function, and reads itself. */
-const toldTo = (handler: string): string[] =>
+const variablesOf = (handler: string): string[] =>
   Object.keys(deployed.find((one) => one.handler === handler)?.properties.Environment.Variables ?? {}).filter(
     (name) => !/^(SST|AWS)_/.test(name),
   );
@@ -68,7 +68,7 @@ describe.each(rows.map((row) => [row.handler, row] as const))("%s", (handler, { 
   it("is told what its code asks its surroundings for, and nothing else", () => {
     const needed = found(code, /\bvariable\d*\("([A-Z_]+)"\)/g);
     const welcome = found(code, /\boptionalVariable\d*\("([A-Z_]+)"\)/g);
-    const told = toldTo(handler);
+    const told = variablesOf(handler);
     expect(told).toEqual(expect.arrayContaining(needed));
     expect([...needed, ...welcome]).toEqual(expect.arrayContaining(told));
   });

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { alarms } from "./alarms.ts";
 import { jobGrants } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { functionsOf, resourcesOf, theOnly } from "./template.fixture.ts";
+import { functionsOf, onlyResource, resourcesOf } from "./template.fixture.ts";
 
 const { templates } = synthesized();
 const all = [...templates.values()];
@@ -16,7 +16,7 @@ const queue = (name: string) =>
   queues.find(([, { Properties }]) => Properties.QueueName === `test-guildhall-${name}`)?.[1].Properties;
 
 describe("the outbox", () => {
-  const pipe = theOnly(all, "AWS::Pipes::Pipe");
+  const pipe = onlyResource(all, "AWS::Pipes::Pipe");
 
   it("is told of new outbox entries and of nothing else", () => {
     const [{ Pattern }, ...more] = pipe.SourceParameters.FilterCriteria.Filters;
@@ -44,7 +44,9 @@ describe("the outbox", () => {
   });
 
   it("takes back single messages of a batch", () => {
-    expect(theOnly(all, "AWS::Lambda::EventSourceMapping").FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+    expect(onlyResource(all, "AWS::Lambda::EventSourceMapping").FunctionResponseTypes).toEqual([
+      "ReportBatchItemFailures",
+    ]);
   });
 
   it.each(queues)("keeps %s encrypted", (_, { Properties }) => {
@@ -70,7 +72,7 @@ const subscriptions = all.flatMap((template) =>
 );
 
 describe("texts", () => {
-  const number = theOnly(all, "AWS::SMSVOICE::PhoneNumber");
+  const number = onlyResource(all, "AWS::SMSVOICE::PhoneNumber");
 
   it("come from a number that tells us of what is sent back to it, STOP included", () => {
     expect(number).toMatchObject({
@@ -84,7 +86,7 @@ describe("texts", () => {
   });
 
   it("tell of numbers that take none, by the same way", () => {
-    const [destination, ...more] = theOnly(all, "AWS::SMSVOICE::ConfigurationSet").EventDestinations;
+    const [destination, ...more] = onlyResource(all, "AWS::SMSVOICE::ConfigurationSet").EventDestinations;
     expect(more).toEqual([]);
     expect(destination).toMatchObject({ Enabled: true, MatchingEventTypes: ["TEXT_BLOCKED", "TEXT_INVALID"] });
     expect(destination.SnsDestination.TopicArn).toEqual(number.TwoWay.ChannelArn);

@@ -12,7 +12,7 @@ import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import * as sqs from "aws-cdk-lib/aws-sqs";
 import { type App, Queue, type Stack, type StackContext, use } from "sst/constructs";
 import { Auth } from "./auth.ts";
-import type { Told } from "./environment.ts";
+import type { EnvironmentValues } from "./environment.ts";
 import { jobGrants } from "./grants.ts";
 import { createLambda, createLogGroup } from "./lambda.ts";
 import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";
@@ -26,7 +26,7 @@ type JobHandler = keyof typeof jobGrants;
 export function Jobs({ stack, app }: StackContext) {
   dropCustomResourceHandler(stack);
   const logGroup = createLogGroup(stack, app, "jobs");
-  const shared = { logGroup, environment: surroundings(app), userPoolArn: use(Auth).userPool.userPoolArn };
+  const shared = { logGroup, environment: environmentValues(app), userPoolArn: use(Auth).userPool.userPoolArn };
   const createJob = (handler: JobHandler) =>
     createLambda(stack, app, { handler, grants: jobGrants[handler], ...shared });
 
@@ -50,7 +50,7 @@ export function Jobs({ stack, app }: StackContext) {
   return { outbox, dead, lost, logGroup, scheduled };
 }
 
-function surroundings(app: App): Told {
+function environmentValues(app: App): EnvironmentValues {
   const { table, files, exports } = use(Storage);
   const texting = use(Texting);
   return {
@@ -147,17 +147,17 @@ function listenForSentMail(stack: Stack, app: App, { job, lost }: Listening): vo
     },
     targets: [new LambdaFunction(job, { deadLetterQueue: lost, retryAttempts: 10, maxEventAge: Duration.hours(2) })],
   });
-  tellOfFailures(stack, "MailSentFailures", { job, lost }, Duration.hours(2));
+  sendFailuresToQueue(stack, "MailSentFailures", { job, lost }, Duration.hours(2));
 }
 
 /** The topic tells again what it could not hand over; what was handed over and failed is tried twice more. */
 function listenForTexts(stack: Stack, { job, lost }: Listening): void {
   use(Texting).inbound.addSubscription(new LambdaSubscription(job, { deadLetterQueue: lost }));
-  tellOfFailures(stack, "TextReceivedFailures", { job, lost }, Duration.hours(2));
+  sendFailuresToQueue(stack, "TextReceivedFailures", { job, lost }, Duration.hours(2));
 }
 
 /** A job that was begun and came to nothing, three times over, is told of: whoever hands it over hears nothing of that. */
-function tellOfFailures(stack: Stack, id: string, { job, lost }: Listening, maxEventAge: Duration): void {
+function sendFailuresToQueue(stack: Stack, id: string, { job, lost }: Listening, maxEventAge: Duration): void {
   new EventInvokeConfig(stack, id, {
     function: job,
     retryAttempts: 2,
@@ -180,7 +180,7 @@ function schedule(stack: Stack, app: App, { createJob, lost }: Scheduling) {
   return schedules.map(({ name, schedule: expression, handler, ...row }) => {
     const lambda = createJob(handler);
     const id = name.replace(".", "-");
-    tellOfFailures(stack, `${id}-failures`, { job: lambda, lost }, Duration.minutes(15));
+    sendFailuresToQueue(stack, `${id}-failures`, { job: lambda, lost }, Duration.minutes(15));
     const zone = "timeZone" in row ? TimeZone.of(String(row.timeZone)) : TimeZone.ETC_UTC;
     new Schedule(stack, id, {
       scheduleGroup,

@@ -4,7 +4,7 @@ import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-li
 import { type App, type FunctionProps, Function as Lambda, type Stack } from "sst/constructs";
 import { useProject as theProject } from "sst/project.js";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";
-import { environmentOf, type Told } from "./environment.ts";
+import { type EnvironmentValues, environmentOf } from "./environment.ts";
 import { statementsOf } from "./permissions.ts";
 import { logRemovalPolicy } from "./stage.ts";
 
@@ -29,7 +29,7 @@ interface LambdaProps {
   readonly handler: string;
   readonly grants: Grants;
   /** What is known here; the function is told what it needs of that. */
-  readonly environment: Told;
+  readonly environment: EnvironmentValues;
   readonly logGroup: LogGroup;
   readonly userPoolArn?: string;
 }
@@ -75,7 +75,7 @@ export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
   if (handlesMoney(name)) {
     new MetricFilter(stack, "MoneyTrouble", {
       logGroup,
-      ...moneyTrouble(app),
+      ...moneyTroubleMetric(app),
       filterPattern: FilterPattern.any(
         ...moneyTroubles.map((event) => FilterPattern.stringValue("$.event", "=", event)),
       ),
@@ -83,22 +83,25 @@ export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
   }
   new MetricFilter(stack, "Refusals", {
     logGroup,
-    ...refusals(app),
+    ...refusalsMetric(app),
     filterPattern: FilterPattern.stringValue("$.event", "=", "security.refused"),
   });
   new MetricFilter(stack, "SecretsUnread", {
     logGroup,
-    ...secretsUnread(app),
+    ...secretsUnreadMetric(app),
     filterPattern: FilterPattern.stringValue("$.event", "=", "secret.unread"),
   });
   return logGroup;
 }
 
 /** Who knows a secret that cannot be read any more goes on with it; whoever starts anew cannot (core/shared/secret.ts). */
-export const secretsUnread = (app: App) => ({ metricNamespace: `Guildhall/${app.stage}`, metricName: "SecretsUnread" });
+export const secretsUnreadMetric = (app: App) => ({
+  metricNamespace: `Guildhall/${app.stage}`,
+  metricName: "SecretsUnread",
+});
 
 /** Refused tokens, links and signatures, and limits that were reached (functions/shared/problem-json.ts). */
-export const refusals = (app: App) => ({ metricNamespace: `Guildhall/${app.stage}`, metricName: "Refusals" });
+export const refusalsMetric = (app: App) => ({ metricNamespace: `Guildhall/${app.stage}`, metricName: "Refusals" });
 
 /** What the order machine says when it cannot go on by itself. */
 const moneyTroubles = [
@@ -109,7 +112,7 @@ const moneyTroubles = [
   "billing.broke-under-way",
 ];
 
-export const moneyTrouble = (app: App) => ({
+export const moneyTroubleMetric = (app: App) => ({
   metricNamespace: `Guildhall/${app.stage}`,
   metricName: "MoneyTrouble",
 });

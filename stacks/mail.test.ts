@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { synthesize, synthesized } from "./synthesis.fixture.ts";
-import { resourcesOf, theOnly } from "./template.fixture.ts";
+import { onlyResource, resourcesOf } from "./template.fixture.ts";
 
 const templates = [...synthesized().templates.values()];
 
 describe("the domain that mails come from", () => {
   it("carries no tags of its own, which would be there twice with those of its stack", () => {
-    const identity = theOnly(templates, "AWS::SES::EmailIdentity");
+    const identity = onlyResource(templates, "AWS::SES::EmailIdentity");
     expect(identity.EmailIdentity).toBe("example.org");
     expect(identity.Tags).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe("what was sent", () => {
       .flatMap((template) => resourcesOf(template, "AWS::Events::Rule"))
       .map(([, { Properties }]) => Properties.EventPattern)
       .filter(({ source }) => source?.includes("aws.ses"));
-    const set = theOnly(templates, "AWS::SES::ConfigurationSet").Name;
+    const set = onlyResource(templates, "AWS::SES::ConfigurationSet").Name;
     expect(rule.detail).toEqual({ mail: { tags: { "ses:configuration-set": [set] } } });
   });
 });

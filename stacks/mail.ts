@@ -21,10 +21,10 @@ export function Mail({ stack, app }: StackContext): void {
     events: [ses.EmailSendingEvent.SEND],
   });
   const identity = settingsOf(app).mailIdentity === "OWN" ? identityOf(stack, app) : undefined;
-  if (identity) prove(stack, identity, configurationSet);
+  if (identity) verifyIdentity(stack, identity, configurationSet);
 }
 
-function prove(stack: Stack, identity: ses.Identity, configurationSet: ses.ConfigurationSet): void {
+function verifyIdentity(stack: Stack, identity: ses.Identity, configurationSet: ses.ConfigurationSet): void {
   const proven = new ses.EmailIdentity(stack, "Identity", { identity, configurationSet });
   // CloudFormation adds the stack's tags itself, and the service refuses a tag that is there twice (aws-cdk 35298).
   (proven.node.defaultChild as ses.CfnEmailIdentity).addPropertyDeletionOverride("Tags");

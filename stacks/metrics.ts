@@ -6,7 +6,7 @@ import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
 import { firewallName } from "./firewall.ts";
 import { Jobs } from "./jobs.ts";
-import { moneyTrouble, refusals, secretsUnread } from "./lambda.ts";
+import { moneyTroubleMetric, refusalsMetric, secretsUnreadMetric } from "./lambda.ts";
 import { Storage } from "./storage.ts";
 
 const period = Duration.minutes(5);
@@ -106,8 +106,8 @@ function apiMetrics(app: App) {
       statistic: Stats.MAXIMUM,
       period,
     }),
-    refusals: sumOf(refusals(app).metricNamespace, refusals(app).metricName),
-    secretsUnread: sumOf(secretsUnread(app).metricNamespace, secretsUnread(app).metricName),
+    refusals: sumOf(refusalsMetric(app).metricNamespace, refusalsMetric(app).metricName),
+    secretsUnread: sumOf(secretsUnreadMetric(app).metricNamespace, secretsUnreadMetric(app).metricName),
     failedSignIns: failedSignIns(),
     signInFailures: use(Auth).trigger.metricErrors({ period }),
   };
@@ -132,7 +132,7 @@ function dataMetrics() {
 function jobMetrics(stack: Stack, app: App) {
   const { outbox, dead, lost, logGroup, scheduled } = use(Jobs);
   const sweep = scheduled.find(({ name }) => name === "outbox.sweep")?.lambda;
-  const money = moneyTrouble(app);
+  const money = moneyTroubleMetric(app);
   const { metricNamespace } = money;
   const undeliverable = new MetricFilter(stack, "Undeliverable", {
     logGroup,

@@ -47,14 +47,14 @@ function tableStatements({ arn, indexArns }: TableAddress, access: Grants["table
     erase: [...readActions, ...writeActions, ...eraseActions],
   };
   const index = allow(["dynamodb:Query"], indexArns);
-  return [allow(actions[access], [arn]), index, ...(access === "write" ? [keepHistories(arn)] : [])];
+  return [allow(actions[access], [arn]), index, ...(access === "write" ? [denyChangesOfAudit(arn)] : [])];
 }
 
 /**
  * What a history says is added by putting, never updated (decision 24): so nobody else may update or delete below its keys.
  * A transaction is judged item by item, as its calls would be one by one.
  */
-function keepHistories(tableArn: string): PolicyStatement {
+function denyChangesOfAudit(tableArn: string): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.DENY,
     actions: ["dynamodb:DeleteItem", "dynamodb:UpdateItem"],

@@ -20,7 +20,7 @@ export function zoneOf(stack: Stack, app: App): IHostedZone | undefined {
 }
 
 /** The portal's own name and its certificate, which CloudFront wants in us-east-1: one reason why all of it runs there. */
-export function nameSite(stack: Stack, app: App): SiteName | undefined {
+export function createSiteName(stack: Stack, app: App): SiteName | undefined {
   const { domain } = settingsOf(app);
   if (!domain) return undefined;
   const domainName = domain.name;
@@ -32,7 +32,7 @@ export function nameSite(stack: Stack, app: App): SiteName | undefined {
 }
 
 /** Where the zone is ours, its records are too; elsewhere docs/deploy.md says which to write. */
-export function pointNameAt(stack: Stack, distribution: Distribution): void {
+export function createNameRecords(stack: Stack, distribution: Distribution): void {
   const app = stack.node.root as App;
   const zone = zoneOf(stack, app);
   const { domain } = settingsOf(app);

@@ -114,7 +114,7 @@ function createFiles(stack: Stack, app: App, shared: s3.BucketProps): s3.IBucket
       },
     },
   });
-  showPublic(stack, files.cdk.bucket);
+  allowReadOfPublicFiles(stack, files.cdk.bucket);
   return files.cdk.bucket;
 }
 
@@ -122,7 +122,7 @@ function createFiles(stack: Stack, app: App, shared: s3.BucketProps): s3.IBucket
  * The content delivery network may read what lies below public/. Of any distribution of this account, since ours is made
  * after the bucket; with the right to list, a file that is not there is "not found".
  */
-function showPublic(stack: Stack, files: s3.IBucket): void {
+function allowReadOfPublicFiles(stack: Stack, files: s3.IBucket): void {
   const distributions = stack.formatArn({
     service: "cloudfront",
     region: "",

@@ -44,11 +44,11 @@ interface Wanted {
 
 export function synthesize({ stage, routes, settings = {} }: Wanted): Synthesis {
   const scratch = mkdtempSync(join(tmpdir(), "guildhall-stacks-"));
-  settle(scratch, stage, settings);
+  writeStageSettings(scratch, stage, settings);
   placeProject(scratch, stage);
-  const app = new App({ mode: "deploy", name: "guildhall", stage, region }, contextWith(paperSite(scratch)));
+  const app = new App({ mode: "deploy", name: "guildhall", stage, region }, contextWith(createEmptySite(scratch)));
   defineStacks(app, routes);
-  showRealFunctions(app);
+  restoreFunctionProperties(app);
   Aspects.of(app).add(new AwsSolutionsChecks());
   const { stacks } = app.synth();
   const findings = stacks.flatMap(({ messages }) =>
@@ -61,7 +61,7 @@ export function synthesize({ stage, routes, settings = {} }: Wanted): Synthesis 
 }
 
 /** Every stage of a test has the settings that are the example, but for what a test changes. */
-function settle(root: string, stage: string, settings: Partial<StageSettings>): void {
+function writeStageSettings(root: string, stage: string, settings: Partial<StageSettings>): void {
   const stages = join(root, "stacks", "stages");
   mkdirSync(stages, { recursive: true });
   const example = JSON.parse(readFileSync(join(import.meta.dirname, "stages", "example.json"), "utf8"));
@@ -82,7 +82,7 @@ function placeProject(root: string, stage: string): void {
 }
 
 /** Until it has bundled a function, SST shows a placeholder: here it is given back what was asked for. */
-function showRealFunctions(app: App): void {
+function restoreFunctionProperties(app: App): void {
   for (const construct of app.node.findAll()) {
     if (!(construct instanceof Lambda)) continue;
     const { defaultChild } = construct.node;
@@ -96,7 +96,7 @@ function showRealFunctions(app: App): void {
 const contextWith = (site: string) => ({ context: { site, "aws:cdk:disable-asset-staging": true } });
 
 /** The least that can be published: tests do not wait for the real site to be built. */
-function paperSite(scratch: string): string {
+function createEmptySite(scratch: string): string {
   const site = join(scratch, "site");
   mkdirSync(join(site, "assets"), { recursive: true });
   writeFileSync(join(site, "index.html"), "<!doctype html><title>Guildhall</title>");

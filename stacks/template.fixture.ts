@@ -19,7 +19,7 @@ export const resourcesOf = (template: Template, type?: string): [id: string, res
   Object.entries<Resource>(template.toJSON().Resources).filter(([, { Type }]) => type === undefined || Type === type);
 
 /** The properties of the only resource of its type. */
-export function theOnly(templates: Iterable<Template>, type: string): Json {
+export function onlyResource(templates: Iterable<Template>, type: string): Json {
   const found = [...templates].flatMap((template) => resourcesOf(template, type));
   const [one] = found;
   if (!one || found.length > 1) throw new Error(`There are ${found.length} resources of type ${type}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { replacedBetween } from "./replacement.fixture.ts";
 import { synthesize, synthesized } from "./synthesis.fixture.ts";
-import { functionsOf, resourcesOf, theOnly } from "./template.fixture.ts";
+import { functionsOf, onlyResource, resourcesOf } from "./template.fixture.ts";
 
 describe("after a restore", () => {
   const restoredTable = { name: "Restored", streamArn: "arn:aws:dynamodb:us-east-1:1:table/Restored/stream/2026" };
@@ -16,7 +16,7 @@ describe("after a restore", () => {
   });
 
   it("the outbox listens to the restored table", () => {
-    expect(theOnly(templates, "AWS::Pipes::Pipe").Source).toBe(restoredTable.streamArn);
+    expect(onlyResource(templates, "AWS::Pipes::Pipe").Source).toBe(restoredTable.streamArn);
   });
 
   it("what CloudFormation has to make anew has no given name, which what it replaces would still have", () => {
@@ -36,7 +36,7 @@ describe("without a domain of one's own", () => {
   const templates = [...synthesize({ stage: "test", settings: { domain: undefined } }).templates.values()];
 
   it("the portal answers under CloudFront's name", () => {
-    expect(theOnly(templates, "AWS::CloudFront::Distribution").DistributionConfig.Aliases).toBeUndefined();
+    expect(onlyResource(templates, "AWS::CloudFront::Distribution").DistributionConfig.Aliases).toBeUndefined();
     const [one] = templates.flatMap(functionsOf).filter(({ handler }) => handler === "learning/sign-in");
     expect(JSON.stringify(one?.properties.Environment.Variables.SITE_URL)).toContain("DomainName");
   });
@@ -53,7 +53,7 @@ describe("with a certificate of the operator's", () => {
   const templates = [...synthesize({ stage: "test", settings }).templates.values()];
 
   it("the portal uses it and writes no record", () => {
-    const { ViewerCertificate } = theOnly(templates, "AWS::CloudFront::Distribution").DistributionConfig;
+    const { ViewerCertificate } = onlyResource(templates, "AWS::CloudFront::Distribution").DistributionConfig;
     expect(ViewerCertificate.AcmCertificateArn).toBe(certificateArn);
     expect(templates.flatMap((template) => resourcesOf(template, "AWS::Route53::RecordSet"))).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe("a second stage in one account", () => {
 
   it("leaves the domain of its mails to the first, and sends through a set of its own", () => {
     expect(second.flatMap((template) => resourcesOf(template, "AWS::SES::EmailIdentity"))).toEqual([]);
-    expect(theOnly(second, "AWS::SES::ConfigurationSet").Name).toBe("second-guildhall-mail");
+    expect(onlyResource(second, "AWS::SES::ConfigurationSet").Name).toBe("second-guildhall-mail");
   });
 
   it("shares no name of anything with the first", () => {

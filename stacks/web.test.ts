@@ -4,12 +4,12 @@ import { apiLayout } from "@guildhall/core/shared/api-layout";
 import { startScriptHash } from "@guildhall/core/shared/start-script";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { showMedia, showSite, tellViewerAddress } from "./edge-functions.ts";
+import { addViewerAddress, serveIndex, serveMedia } from "./edge-functions.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { resourcesOf, theOnly } from "./template.fixture.ts";
+import { onlyResource, resourcesOf } from "./template.fixture.ts";
 
 const all = [...synthesized("production").templates.values()];
-const { DistributionConfig: site } = theOnly(all, "AWS::CloudFront::Distribution");
+const { DistributionConfig: site } = onlyResource(all, "AWS::CloudFront::Distribution");
 const headerPolicies = all
   .flatMap((template) => resourcesOf(template, "AWS::CloudFront::ResponseHeadersPolicy"))
   .map(([, { Properties }]) => Properties.ResponseHeadersPolicyConfig);
@@ -188,7 +188,7 @@ describe("firewalls", () => {
   });
 
   it("guard the user pool too", () => {
-    expect(theOnly(all, "AWS::WAFv2::WebACLAssociation").ResourceArn).toBeDefined();
+    expect(onlyResource(all, "AWS::WAFv2::WebACLAssociation").ResourceArn).toBeDefined();
   });
 
   it("log no token", () => {
@@ -209,7 +209,7 @@ describe("at the edge", () => {
     ["/config.json", "/config.json"],
     ["/assets/main-1a2b.js", "/assets/main-1a2b.js"],
   ])("%s is answered with %s", (uri, shown) => {
-    expect(run(showSite, { request: { uri } }).uri).toBe(shown);
+    expect(run(serveIndex, { request: { uri } }).uri).toBe(shown);
   });
 
   it.each([
@@ -217,11 +217,11 @@ describe("at the edge", () => {
     ["/media/", "/public/"],
     ["/media/../quarantine/x", "/public/../quarantine/x"],
     ["/media/media/x", "/public/media/x"],
-  ])("%s is the file %s", (uri, file) => expect(run(showMedia, { request: { uri } }).uri).toBe(file));
+  ])("%s is the file %s", (uri, file) => expect(run(serveMedia, { request: { uri } }).uri).toBe(file));
 
   it("overwrites an address that a caller claims", () => {
     const request = { headers: { "x-viewer-address": { value: "203.0.113.9" } } };
-    const passed = run(tellViewerAddress, { request, viewer: { ip: "198.51.100.7" } });
+    const passed = run(addViewerAddress, { request, viewer: { ip: "198.51.100.7" } });
     expect(passed.headers["x-viewer-address"].value).toBe("198.51.100.7");
   });
 });

@@ -9,11 +9,11 @@ import { type App, type Stack, type StackContext, use } from "sst/constructs";
 import { useProject as theProject } from "sst/project.js";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
-import { createEdgeFunction, showMedia, showSite, tellViewerAddress } from "./edge-functions.ts";
+import { addViewerAddress, createEdgeFunction, serveIndex, serveMedia } from "./edge-functions.ts";
 import { createFirewall, managedRules, pathStartsWith, rateRule } from "./firewall.ts";
 import { sentOriginKeys } from "./secrets.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { nameSite, pointNameAt } from "./site-name.ts";
+import { createNameRecords, createSiteName } from "./site-name.ts";
 import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
 import { Storage } from "./storage.ts";
 
@@ -24,7 +24,7 @@ import { Storage } from "./storage.ts";
 export function Web({ stack, app }: StackContext) {
   dropCustomResourceHandler(stack);
   const bucket = createSiteBucket(stack, app);
-  const name = nameSite(stack, app);
+  const name = createSiteName(stack, app);
   const distribution = new cloudfront.Distribution(stack, "Site", {
     comment: `Guildhall ${app.stage}`,
     ...(name && { domainNames: [name.domainName], certificate: name.certificate }),
@@ -37,7 +37,7 @@ export function Web({ stack, app }: StackContext) {
     webAclId: siteFirewall(stack, app),
     ...behaviors(stack, app, bucket),
   });
-  if (name) pointNameAt(stack, distribution);
+  if (name) createNameRecords(stack, distribution);
   publish(stack, app, bucket);
   const url = `https://${name?.domainName ?? distribution.distributionDomainName}`;
   stack.addOutputs({ SiteUrl: url, SiteAddress: distribution.distributionDomainName });
@@ -85,7 +85,11 @@ function siteFirewall(stack: Stack, app: App): string {
 }
 
 /** What runs before each request, at the edge. */
-const onRequest = (stack: Stack, app: App, edge: { name: string; code: string }): cloudfront.FunctionAssociation[] => [
+const viewerRequestFunction = (
+  stack: Stack,
+  app: App,
+  edge: { name: string; code: string },
+): cloudfront.FunctionAssociation[] => [
   { function: createEdgeFunction(stack, app, edge), eventType: cloudfront.FunctionEventType.VIEWER_REQUEST },
 ];
 
@@ -99,7 +103,7 @@ function behaviors(stack: Stack, app: App, bucket: s3.Bucket) {
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: headers,
-    functionAssociations: onRequest(stack, app, { name: "show-site", code: showSite }),
+    functionAssociations: viewerRequestFunction(stack, app, { name: "show-site", code: serveIndex }),
   };
   const api: Omit<cloudfront.BehaviorOptions, "origin"> = {
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
@@ -107,15 +111,15 @@ function behaviors(stack: Stack, app: App, bucket: s3.Bucket) {
     cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: apiHeaders,
-    functionAssociations: onRequest(stack, app, { name: "tell-viewer-address", code: tellViewerAddress }),
+    functionAssociations: viewerRequestFunction(stack, app, { name: "tell-viewer-address", code: addViewerAddress }),
   };
   const media: cloudfront.BehaviorOptions = {
     origin: mediaOrigin(stack),
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-    cachePolicy: forADay(stack, app),
+    cachePolicy: mediaCachePolicy(stack, app),
     // A picture is shown, and never run.
     responseHeadersPolicy: apiHeaders,
-    functionAssociations: onRequest(stack, app, { name: "show-media", code: showMedia }),
+    functionAssociations: viewerRequestFunction(stack, app, { name: "show-media", code: serveMedia }),
   };
   return { defaultBehavior, additionalBehaviors: { ...apiBehaviors(app, api), "/media/*": media } };
 }
@@ -130,7 +134,7 @@ function apiBehaviors(app: App, shared: Omit<cloudfront.BehaviorOptions, "origin
 }
 
 /** A picture that was erased leaves the edge within a day, whatever is written on the file. */
-const forADay = (stack: Stack, app: App): cloudfront.CachePolicy =>
+const mediaCachePolicy = (stack: Stack, app: App): cloudfront.CachePolicy =>
   new cloudfront.CachePolicy(stack, "MediaCache", {
     cachePolicyName: app.logicalPrefixedName("media"),
     comment: "People's pictures, for a day",

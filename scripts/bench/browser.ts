@@ -3,7 +3,7 @@ import { findChromium } from "../chromium.ts";
 import { Unavailable } from "./figure.ts";
 
 /** Nothing that asks the network for anything, or this machine for a display. */
-export const quietFlags = [
+export const offlineFlags = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",

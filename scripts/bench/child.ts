@@ -19,7 +19,7 @@ export interface Child<Ready> {
 const patience = 10_000;
 
 /** Whatever ends the bench, this ends as well. */
-export function endWithUs(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): void {
+export function killOnExit(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): void {
   const end = () => void child.kill(signal);
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));
@@ -32,7 +32,7 @@ export async function startChild<Ready>(file: URL, { input = {}, env = {}, execA
     env: { ...process.env, LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  endWithUs(child);
+  killOnExit(child);
   const gone = once(child, "exit");
   const death = gone.then(([code, signal]) => {
     throw new Error(`${file.pathname.split("/").at(-1)} ended before its answer (${signal ?? code}).`);

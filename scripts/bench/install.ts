@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { runStep } from "../progress.ts";
 import { root } from "../root.ts";
 import { run } from "../run.ts";
-import { step } from "../say.ts";
 import { Unavailable } from "./figure.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function install(name: "peers" | "lighthouse", what: string): Promi
     .digest("hex");
   const stamp = join(folder, "node_modules", ".guildhall-bench");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return folder;
-  const { code, output } = await step(`Installing ${what}, only for the bench`, () =>
+  const { code, output } = await runStep(`Installing ${what}, only for the bench`, () =>
     run("npm", ["ci", "--prefix", folder, "--ignore-scripts", "--loglevel=error"]),
   );
   if (code !== 0) throw new Unavailable(`npm could not install ${what}: ${output.trim().split("\n")[0] ?? ""}`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { demoStatePassword } from "../../packages/local/src/demo/demo-states.ts";
 import { run } from "../run.ts";
-import { quietFlags, requireChromium, signIn } from "./browser.ts";
+import { offlineFlags, requireChromium, signIn } from "./browser.ts";
 import { withCloud } from "./cloud.ts";
 import { type Figure, type Measured, type Settings, Unavailable } from "./figure.ts";
 import { install } from "./install.ts";
@@ -27,7 +27,7 @@ interface Visit {
 /** The browser of somebody who is signed in, and has nothing of the site in its cache. */
 async function makeProfile(folder: string, { url, as, chromium: executablePath }: Visit): Promise<void> {
   if (!as) return;
-  const context = await chromium.launchPersistentContext(folder, { executablePath, args: quietFlags });
+  const context = await chromium.launchPersistentContext(folder, { executablePath, args: offlineFlags });
   try {
     const page = await context.newPage();
     await page.goto(`${url}/login`);
@@ -54,7 +54,7 @@ function audit(visit: Visit): Promise<Report> {
         "--only-categories=performance",
         // What is kept there is the sign-in; nothing else is.
         "--disable-storage-reset",
-        `--chrome-flags=${quietFlags.join(" ")} --user-data-dir=${profile}`,
+        `--chrome-flags=${offlineFlags.join(" ")} --user-data-dir=${profile}`,
       ],
       { env: { CHROME_PATH: visit.chromium } },
     );
@@ -74,7 +74,7 @@ const pages = [
   { name: "checkout", path: "/checkout", as: "shopper@guildhall.example" },
 ] as const;
 
-function told(name: string, reports: readonly Report[]): Measured {
+function summarize(name: string, reports: readonly Report[]): Measured {
   const auditValues = (audit: string) => reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
   const scores = reports.map(({ categories }) => (categories.performance.score ?? 0) * 100);
   const shifts = auditValues("cumulative-layout-shift");
@@ -99,7 +99,7 @@ async function measure({ isQuick }: Settings): Promise<Measured> {
       for (let visit = 0; visit < (isQuick ? 1 : 5); visit++) {
         reports.push(await audit({ url, ...page, program, chromium: executable }));
       }
-      measured.push(told(name, reports));
+      measured.push(summarize(name, reports));
     }
   });
   return {

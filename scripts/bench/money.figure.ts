@@ -8,7 +8,7 @@ interface Proof {
 }
 
 /** The proofs are tests that count: what they print is read, and what they found wrong is a figure. */
-async function prove({ project, file, env }: Proof): Promise<{ output: string; isRight: boolean }> {
+async function runProof({ project, file, env }: Proof): Promise<{ output: string; isRight: boolean }> {
   const args = ["run", "--disable-console-intercept", "--project", project, file];
   const { code, output } = await run("vitest", args, { env });
   if (code !== 0 && !output.includes("AssertionError")) throw new Error(`The proof broke.\n${output.slice(-1500)}`);
@@ -23,7 +23,7 @@ const sizeFor = ({ isQuick, isFull }: Settings, [quick, usual, full]: readonly [
 async function measureSchedules(settings: Settings): Promise<Measured> {
   const schedules = sizeFor(settings, [20, 200, 10_000]);
   const file = "packages/functions/src/payment-walks/webhook-schedules.test.ts";
-  const { output } = await prove({ project: "handlers", file, env: { SCHEDULES: String(schedules) } });
+  const { output } = await runProof({ project: "handlers", file, env: { SCHEDULES: String(schedules) } });
   const [told, wrong] = /\d+ schedules from seed .* (\d+) schedules wrong/.exec(output) ?? [];
   if (told === undefined) throw new Error(`The proof said nothing.\n${output.slice(-1500)}`);
   const what = `schedules of ${schedules} with a charge, a grant or a sum that is wrong`;
@@ -36,7 +36,7 @@ async function measureSchedules(settings: Settings): Promise<Measured> {
 async function measureKills(settings: Settings): Promise<Measured> {
   const kills = sizeFor(settings, [2, 10, 200]);
   const file = "packages/local/src/checkout-crash.slow.test.ts";
-  const { output, isRight } = await prove({ project: "slow", file, env: { KILLS: String(kills) } });
+  const { output, isRight } = await runProof({ project: "slow", file, env: { KILLS: String(kills) } });
   const [told, seconds] = /\d+ kills, .* slowest recovery ([\d.]+) s.*/.exec(output) ?? [];
   const recovery: Reading[] =
     seconds === undefined ? [] : [{ what: "slowest recovery", value: Number(seconds), unit: "s", goal: { atMost: 5 } }];

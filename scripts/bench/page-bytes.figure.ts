@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { demoSignIns } from "../../packages/local/src/demo/demo-people.ts";
-import { quietFlags, requireChromium, signIn } from "./browser.ts";
+import { offlineFlags, requireChromium, signIn } from "./browser.ts";
 import { withCloud } from "./cloud.ts";
 import type { Figure, Measured, Reading } from "./figure.ts";
 
@@ -33,7 +33,7 @@ async function watchDownloads(page: Page): Promise<Map<string, Download>> {
 }
 
 /** The page comes empty, so what is there works. Its effects run later and fetch what is needed only then. */
-function noteWhenUsable(): void {
+function markWhenUsable(): void {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector("form input[type=email], .dashboard .alerts-panel")) return;
     performance.mark("interactive");
@@ -42,7 +42,7 @@ function noteWhenUsable(): void {
 }
 
 /** What had been asked for by the time that the page could be used. */
-const askedBefore = (page: Page): Promise<string[]> =>
+const filesBefore = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const limit = performance.getEntriesByName("interactive")[0]?.startTime ?? 0;
     const early = performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= limit);
@@ -56,12 +56,12 @@ interface Visited {
 
 /** A page as somebody loads it who was never here before: nothing of it lies in the cache. */
 async function visit(page: Page, address: string, landmark: Parameters<Page["getByRole"]>): Promise<Visited> {
-  await page.addInitScript(noteWhenUsable);
+  await page.addInitScript(markWhenUsable);
   const downloads = await watchDownloads(page);
   await page.goto(address);
   await page.getByRole(...landmark).waitFor();
   await page.waitForLoadState("networkidle");
-  const early = new Set(await askedBefore(page));
+  const early = new Set(await filesBefore(page));
   const all = [...downloads.values()].filter(({ kind }) => kind !== "other").sort((a, b) => b.bytes - a.bytes);
   return { before: all.filter(({ path }) => early.has(path)), after: all.filter(({ path }) => !early.has(path)) };
 }
@@ -73,7 +73,7 @@ async function signedInContext(browser: Browser, page: Page): Promise<BrowserCon
 }
 
 async function visitBoth(url: string, executablePath: string): Promise<{ login: Visited; dashboard: Visited }> {
-  const browser = await chromium.launch({ executablePath, args: quietFlags });
+  const browser = await chromium.launch({ executablePath, args: offlineFlags });
   try {
     const page = await browser.newPage();
     const login = await visit(page, `${url}/login`, ["button", { name: /^(sign|log) in$/i }]);

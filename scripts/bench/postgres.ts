@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { endWithUs } from "./child.ts";
+import { killOnExit } from "./child.ts";
 import { Unavailable } from "./figure.ts";
 
 const user = "bench";
@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<Postgres> {
     throw new Unavailable("PostgreSQL could not make a data folder for the bench.");
   }
   const server = spawn(join(programs, "postgres"), ["-D", data, "-k", socket, "-c", "listen_addresses="], options);
-  endWithUs(server, "SIGINT");
+  killOnExit(server, "SIGINT");
   const gone = once(server, "exit");
   const stop = async () => {
     if (server.exitCode === null) server.kill("SIGINT");

@@ -13,19 +13,19 @@ interface Sent {
   readonly query?: string;
 }
 
-const unguessable = () => randomBytes(32).toString("base64url");
+const randomToken = () => randomBytes(32).toString("base64url");
 const newPassword = { password: "correct-horse-8", passwordConfirmation: "correct-horse-8" };
 const wrongProof = { currentPassword: "not-it-at-all-1" };
 
 /** What is sent where empty would be refused before any work is done. */
 const special: Partial<Record<RouteId, () => Sent>> = {
   "account.register": () => ({
-    body: { firstName: "Ann", lastName: "Lee", email: `${unguessable()}@people.example`, ...newPassword, token: "x" },
+    body: { firstName: "Ann", lastName: "Lee", email: `${randomToken()}@people.example`, ...newPassword, token: "x" },
   }),
-  "account.requestPasswordReset": () => ({ body: { email: `${unguessable()}@people.example` } }),
-  "account.checkPasswordReset": () => ({ body: { token: unguessable() } }),
-  "account.resetPassword": () => ({ body: { token: unguessable(), ...newPassword } }),
-  "account.confirmEmailChange": () => ({ body: { token: unguessable() } }),
+  "account.requestPasswordReset": () => ({ body: { email: `${randomToken()}@people.example` } }),
+  "account.checkPasswordReset": () => ({ body: { token: randomToken() } }),
+  "account.resetPassword": () => ({ body: { token: randomToken(), ...newPassword } }),
+  "account.confirmEmailChange": () => ({ body: { token: randomToken() } }),
   "account.changePassword": () => ({ body: { ...wrongProof, ...newPassword } }),
   "account.switchOnSecondFactor": () => ({ body: { code: "123456" } }),
   "account.switchOffSecondFactor": () => ({ body: wrongProof }),
@@ -37,7 +37,7 @@ const special: Partial<Record<RouteId, () => Sent>> = {
 };
 
 /** What the content delivery network adds. Limits count by address, so each request comes from another one. */
-const throughTheEdge = (sourceIp: string, { env }: CloudReady) => ({
+const edgeHeaders = (sourceIp: string, { env }: CloudReady) => ({
   "content-type": "application/json",
   "x-origin-key": env.ORIGIN_KEY ?? "",
   "x-viewer-address": sourceIp,
@@ -77,7 +77,7 @@ export function createEvents(cloud: CloudReady) {
       method: route.method,
       path: route.path,
       rawQuery: asked,
-      headers: { ...throughTheEdge(sourceIp, cloud), ...headers },
+      headers: { ...edgeHeaders(sourceIp, cloud), ...headers },
       body: Buffer.from(body ? JSON.stringify(body) : ""),
       sourceIp,
     };

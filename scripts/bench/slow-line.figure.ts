@@ -1,15 +1,15 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { shiftOf } from "../../e2e/layout-shift.ts";
+import { layoutShiftOf } from "../../e2e/layout-shift.ts";
 import { demoStatePassword } from "../../packages/local/src/demo/demo-states.ts";
 import { pages } from "../../packages/web/src/app/pages.ts";
-import { quietFlags, requireChromium, signIn } from "./browser.ts";
+import { offlineFlags, requireChromium, signIn } from "./browser.ts";
 import { withCloud } from "./cloud.ts";
 import type { Figure, Measured, Reading, Settings } from "./figure.ts";
-import { type Line, noteAnswer, noteTruth, putOnLine, timesOf } from "./slow-page.ts";
+import { markWhenShown, measureAnswerToClick, type SlowLine, slowDown, timesOf } from "./slow-page.ts";
 import { summary } from "./statistics.ts";
 
-const slow: Line = { kilobitsPerSecond: 1600, latencyMs: 150, processorRate: 4 };
-const slower: Line = { kilobitsPerSecond: 400, latencyMs: 150, processorRate: 1 };
+const slow: SlowLine = { kilobitsPerSecond: 1600, latencyMs: 150, processorRate: 4 };
+const slower: SlowLine = { kilobitsPerSecond: 400, latencyMs: 150, processorRate: 1 };
 
 const shopper = { email: "shopper@guildhall.example", password: demoStatePassword };
 
@@ -67,7 +67,7 @@ type Open = <T>(isSignedIn: boolean, work: (page: Page) => Promise<T>) => Promis
 
 /** Each page as somebody opens it who was never here before. */
 async function withBrowser<T>(url: string, work: (open: Open) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: await requireChromium(), args: quietFlags });
+  const browser = await chromium.launch({ executablePath: await requireChromium(), args: offlineFlags });
   try {
     const storageState = await signedInState(browser, url);
     return await work(async (isSignedIn, look) => {
@@ -88,12 +88,12 @@ async function withBrowser<T>(url: string, work: (open: Open) => Promise<T>): Pr
 }
 
 async function timesAt(page: Page, { path, truth, press, answer }: Visit) {
-  await putOnLine(page, slow);
-  await page.addInitScript(noteTruth, truth);
+  await slowDown(page, slow);
+  await page.addInitScript(markWhenShown, truth);
   await page.goto(path);
   await page.locator(truth).waitFor();
   await page.waitForLoadState("networkidle");
-  await page.evaluate(noteAnswer, answer);
+  await page.evaluate(measureAnswerToClick, answer);
   await press(page);
   return timesOf(page);
 }
@@ -134,11 +134,11 @@ async function shifts(open: Open, isQuick: boolean): Promise<Measured> {
   const found: { path: string; shift: number }[] = [];
   for (const { path, for: audience } of asked) {
     const shift = await open(audience === "member", async (page) => {
-      await putOnLine(page, slower);
+      await slowDown(page, slower);
       await page.goto(path);
       await page.locator("#root h1").first().waitFor();
       await page.waitForLoadState("networkidle");
-      return shiftOf(page);
+      return layoutShiftOf(page);
     });
     found.push({ path, shift });
   }

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-export interface Line {
+export interface SlowLine {
   readonly kilobitsPerSecond: number;
   readonly latencyMs: number;
   /** How many times slower than this machine. */
   readonly processorRate: number;
 }
 
-export async function putOnLine(page: Page, { kilobitsPerSecond, latencyMs, processorRate }: Line): Promise<void> {
+export async function slowDown(page: Page, { kilobitsPerSecond, latencyMs, processorRate }: SlowLine): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const downloadThroughput = (kilobitsPerSecond * 1000) / 8;
   await session.send("Network.enable");
@@ -21,7 +21,7 @@ export async function putOnLine(page: Page, { kilobitsPerSecond, latencyMs, proc
 }
 
 /** Runs in the browser from the start: marks the frame that shows the first such element. */
-export function noteTruth(selector: string): void {
+export function markWhenShown(selector: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
     observer.disconnect();
@@ -31,7 +31,7 @@ export function noteTruth(selector: string): void {
 }
 
 /** Runs in the browser: measures from the next click to the frame that shows such an element. */
-export function noteAnswer(selector: string): void {
+export function measureAnswerToClick(selector: string): void {
   const isSeen = (element: Element): boolean => Number(getComputedStyle(element).opacity) > 0;
   const wait = (start: number): void => {
     requestAnimationFrame(() => {

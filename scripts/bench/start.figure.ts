@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { buildAll } from "../build.ts";
 import { root } from "../root.ts";
-import { endWithUs } from "./child.ts";
+import { killOnExit } from "./child.ts";
 import { type Figure, type Measured, type Settings, Unavailable } from "./figure.ts";
 import { summary } from "./statistics.ts";
 import { withFolder } from "./temporary.ts";
@@ -24,7 +24,7 @@ async function startPortal(dataDir: string): Promise<Portal> {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  endWithUs(portal);
+  killOnExit(portal);
   const giveUp = setTimeout(() => portal.kill("SIGTERM"), patienceMs);
   for await (const line of createInterface({ input: portal.stdout })) {
     const url = /open at (http:\S+)/.exec(line)?.[1];

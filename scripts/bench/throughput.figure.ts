@@ -20,7 +20,7 @@ const goals: readonly { readonly peer: Peer; readonly goal: Goal }[] = [
 ];
 
 /** Every contender in turn, block by block, each block beginning with another one. */
-async function compete(cloud: CloudReady, contenders: readonly Contender[], { blocks, isQuick }: Settings) {
+async function measureInTurns(cloud: CloudReady, contenders: readonly Contender[], { blocks, isQuick }: Settings) {
   const load = await startLoad();
   const rate = ({ url }: Contender, seconds: number) => {
     const tokens = { admin: cloud.admin.token, members: cloud.members.map(({ token }) => token) };
@@ -77,7 +77,7 @@ async function measure(settings: Settings): Promise<Measured> {
       goals.map(({ peer }) => peer),
       async (started) => {
         peers = started;
-        await compete(cloud, [ours, ...started], settings);
+        await measureInTurns(cloud, [ours, ...started], settings);
         return [];
       },
     );

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
 import { account } from "./emulated-account.ts";
-import { ask, elements, upload } from "./emulated-aws.ts";
+import { callQuery, elementsOf, upload } from "./emulated-aws.ts";
 import type { Emulator } from "./emulator.ts";
-import { assetBucket } from "./template-seam.ts";
+import { assetBucket } from "./template-rewriter.ts";
 
 interface Templated {
   readonly name: string;
@@ -16,7 +16,7 @@ export async function update(emulator: Emulator, { name: StackName, template }: 
   await upload(emulator, path, Buffer.from(template));
   const TemplateURL = `https://s3.us-east-1.amazonaws.com/${path}`;
   const capabilities = { "Capabilities.member.1": "CAPABILITY_NAMED_IAM" };
-  await ask(emulator, "cloudformation", { Action: "UpdateStack", StackName, TemplateURL, ...capabilities });
+  await callQuery(emulator, "cloudformation", { Action: "UpdateStack", StackName, TemplateURL, ...capabilities });
   for (;;) {
     const status = await stateOf(emulator, StackName);
     if (status === "UPDATE_COMPLETE") return;
@@ -26,14 +26,14 @@ export async function update(emulator: Emulator, { name: StackName, template }: 
 }
 
 export async function stateOf(emulator: Emulator, StackName: string): Promise<string> {
-  const xml = await ask(emulator, "cloudformation", { Action: "DescribeStacks", StackName });
-  return elements(xml, "StackStatus")[0] ?? "";
+  const xml = await callQuery(emulator, "cloudformation", { Action: "DescribeStacks", StackName });
+  return elementsOf(xml, "StackStatus")[0] ?? "";
 }
 
 async function explain(emulator: Emulator, StackName: string, status: string): Promise<never> {
-  const events = await ask(emulator, "cloudformation", { Action: "DescribeStackEvents", StackName });
+  const events = await callQuery(emulator, "cloudformation", { Action: "DescribeStackEvents", StackName });
   throw new ExplainedError(
-    `${StackName} ended as ${status}:\n  ${elements(events, "ResourceStatusReason").join("\n  ")}`,
+    `${StackName} ended as ${status}:\n  ${elementsOf(events, "ResourceStatusReason").join("\n  ")}`,
   );
 }
 
@@ -45,12 +45,12 @@ export interface MadeResource {
 
 /** What became of a stack's template. */
 export async function resourcesOf(emulator: Emulator, StackName: string): Promise<MadeResource[]> {
-  const xml = await ask(emulator, "cloudformation", { Action: "DescribeStackResources", StackName });
+  const xml = await callQuery(emulator, "cloudformation", { Action: "DescribeStackResources", StackName });
   return xml.split("<member>").flatMap((member) => {
     const [[physicalId], [logicalId], [type]] = [
-      elements(member, "PhysicalResourceId"),
-      elements(member, "LogicalResourceId"),
-      elements(member, "ResourceType"),
+      elementsOf(member, "PhysicalResourceId"),
+      elementsOf(member, "LogicalResourceId"),
+      elementsOf(member, "ResourceType"),
     ];
     return physicalId && logicalId && type ? [{ physicalId, logicalId, type }] : [];
   });
@@ -65,9 +65,9 @@ export async function resourceOf(emulator: Emulator, StackName: string, type: st
 
 /** What a stack says of itself, as `aws cloudformation describe-stacks` shows it. */
 export async function outputOf(emulator: Emulator, StackName: string, key: string): Promise<string> {
-  const xml = await ask(emulator, "cloudformation", { Action: "DescribeStacks", StackName });
+  const xml = await callQuery(emulator, "cloudformation", { Action: "DescribeStacks", StackName });
   const member = xml.split("<member>").find((one) => one.includes(`<OutputKey>${key}</OutputKey>`)) ?? "";
-  const [value] = elements(member, "OutputValue");
+  const [value] = elementsOf(member, "OutputValue");
   if (!value) throw new ExplainedError(`${StackName} has no output ${key}.`);
   return value;
 }

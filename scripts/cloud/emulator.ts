@@ -3,15 +3,15 @@ import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
-import { type Edge, openEdge } from "./edge.ts";
 import { account, credentials } from "./emulated-account.ts";
-import { createTemplateSeam, type TemplateSeam } from "./template-seam.ts";
+import { type EmulatorProxy, openProxy } from "./proxy.ts";
+import { createTemplateRewriter, type TemplateRewriter } from "./template-rewriter.ts";
 
 export interface Emulator {
   readonly port: number;
   /** Where AWS is, for clients and functions: they count as coming by TLS, which policies ask for. */
   readonly endpoint: string;
-  readonly templates: TemplateSeam;
+  readonly templates: TemplateRewriter;
   log(): string;
   close(): void;
 }
@@ -32,8 +32,8 @@ export async function startEmulator({ program, folder, environment }: Options): 
   writeFileSync(join(folder, "tmp", "package.json"), '{ "type": "commonjs" }\n');
   const port = await freePort();
   const headers = () => ({ "x-forwarded-proto": "https" });
-  const templates = createTemplateSeam();
-  const edge = await openEdge({ port, headers, rewrite: templates.rewrite });
+  const templates = createTemplateRewriter();
+  const edge = await openProxy({ port, headers, rewrite: templates.rewrite });
   const child = spawn(program, [], {
     cwd: folder,
     env: {
@@ -74,7 +74,7 @@ async function freePort(): Promise<number> {
 
 const patienceSeconds = 60;
 
-async function untilReady(child: ChildProcess, { url }: Edge): Promise<void> {
+async function untilReady(child: ChildProcess, { url }: EmulatorProxy): Promise<void> {
   for (let asked = 0; asked < patienceSeconds * 4; asked += 1) {
     if (child.exitCode !== null) throw new ExplainedError(`The emulator ended with ${child.exitCode}.`);
     const answer = await fetch(`${url}/_ministack/health`).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { askJson } from "./emulated-aws.ts";
+import { callJson } from "./emulated-aws.ts";
 import type { OutboxPipe } from "./outbox-pipe.ts";
-import { askApi, type Deployed, password, register, signIn } from "./people.ts";
+import { callApi, type Deployed, password, register, signIn } from "./people.ts";
 import { runForStage } from "./stage-script.ts";
 
 const TableName = "ci-guildhall-Table";
@@ -12,7 +12,7 @@ type Item = Record<string, { readonly S?: string }>;
 async function readTable({ emulator }: Deployed): Promise<Item[]> {
   const items: Item[] = [];
   for (let ExclusiveStartKey: object | undefined; ; ) {
-    const page = await askJson<{ Items: Item[]; LastEvaluatedKey?: object }>(emulator, "DynamoDB_20120810.Scan", {
+    const page = await callJson<{ Items: Item[]; LastEvaluatedKey?: object }>(emulator, "DynamoDB_20120810.Scan", {
       TableName,
       ...(ExclusiveStartKey && { ExclusiveStartKey }),
     });
@@ -30,9 +30,9 @@ async function restore(deployed: Deployed, before: readonly Item[]): Promise<voi
   const kept = new Set(before.map((item) => JSON.stringify(keyOf(item))));
   for (const item of await readTable(deployed)) {
     const Key = keyOf(item);
-    if (!kept.has(JSON.stringify(Key))) await askJson(emulator, "DynamoDB_20120810.DeleteItem", { TableName, Key });
+    if (!kept.has(JSON.stringify(Key))) await callJson(emulator, "DynamoDB_20120810.DeleteItem", { TableName, Key });
   }
-  for (const Item of before) await askJson(emulator, "DynamoDB_20120810.PutItem", { TableName, Item });
+  for (const Item of before) await callJson(emulator, "DynamoDB_20120810.PutItem", { TableName, Item });
 }
 
 const says = async (bucket: string, ...args: string[]): Promise<string> =>
@@ -49,11 +49,11 @@ export async function restoreAndErase(
   const email = "wendy@weavers.example";
   const personId = await register(deployed, email);
   const token = await signIn(deployed, email);
-  const { memberNumber } = await askApi<{ memberNumber: number }>(deployed, "GET /api/user", { token });
+  const { memberNumber } = await callApi<{ memberNumber: number }>(deployed, "GET /api/user", { token });
   await pipe.quiet();
   const before = await readTable(deployed);
-  await askApi(deployed, "POST /api/user/closure", { token, body: { currentPassword: password } });
-  await askApi(deployed, `POST /api/admin/closures/${personId}`, { token: staff, body: { memberNumber } });
+  await callApi(deployed, "POST /api/user/closure", { token, body: { currentPassword: password } });
+  await callApi(deployed, `POST /api/admin/closures/${personId}`, { token: staff, body: { memberNumber } });
   await pipe.quiet();
   const first = await says(bucket);
   if (!first.includes(nobody)) return [`After erasing somebody, repeat-erasures says: ${first}`];

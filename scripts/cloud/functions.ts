@@ -23,7 +23,7 @@ interface Resource {
 const routes = new Map(allRoutes.map((route) => [handlerPathOf(route), `${route.method} ${route.path}`]));
 
 /** What a handler is there for: its route, or itself. */
-export const serves = (handler: string): string => routes.get(handler) ?? handler;
+export const routeOrHandler = (handler: string): string => routes.get(handler) ?? handler;
 
 const own = /^packages\/functions\/src\/(.+)\.handler$/;
 
@@ -42,7 +42,7 @@ export async function deployedFunctions(
         const handler = own.exec(Properties?.Handler ?? "")?.[1];
         if (Type !== "AWS::Lambda::Function" || !handler) return [];
         const role = made.get(Properties?.Role?.["Fn::GetAtt"]?.[0] ?? "") ?? "";
-        return [{ handler, serves: serves(handler), name: made.get(id) ?? "", role }];
+        return [{ handler, serves: routeOrHandler(handler), name: made.get(id) ?? "", role }];
       });
     });
   return (await Promise.all(found)).flat();

@@ -19,7 +19,7 @@ const specsIn = ({ suites = [], specs = [] }: Suite): NonNullable<Suite["specs"]
 ];
 
 /** The account journeys in a browser; answers those that do not get through. */
-export async function walkJourneys({ emulator, site }: Deployed): Promise<string[]> {
+export async function runJourneys({ emulator, site }: Deployed): Promise<string[]> {
   const browser = await findChromium();
   if (!browser) {
     const sentence = "The journeys were not walked: no Chromium could be found or fetched.";

@@ -1,4 +1,4 @@
-import { askJson } from "./emulated-aws.ts";
+import { callJson } from "./emulated-aws.ts";
 import type { Emulator } from "./emulator.ts";
 
 interface Events {
@@ -8,7 +8,7 @@ interface Events {
 
 /** Everything that functions of ours have written so far, whoever called them. */
 export async function readLogs(emulator: Emulator): Promise<string[]> {
-  const { logGroups } = await askJson<{ logGroups: { logGroupName: string }[] }>(
+  const { logGroups } = await callJson<{ logGroups: { logGroupName: string }[] }>(
     emulator,
     "Logs_20140328.DescribeLogGroups",
     { logGroupNamePrefix: "/guildhall/" },
@@ -22,7 +22,7 @@ async function readGroup(emulator: Emulator, logGroupName: string): Promise<stri
   const lines: string[] = [];
   for (let nextToken: string | undefined; ; ) {
     const asked = { logGroupName, ...(nextToken && { nextToken }) };
-    const page: Events = await askJson(emulator, "Logs_20140328.FilterLogEvents", asked);
+    const page: Events = await callJson(emulator, "Logs_20140328.FilterLogEvents", asked);
     lines.push(...page.events.map(({ message }) => message));
     nextToken = page.nextToken;
     if (!nextToken) return lines;

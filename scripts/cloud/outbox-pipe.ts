@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { resourcesOf } from "./deploy.ts";
-import { askJson } from "./emulated-aws.ts";
+import { callJson } from "./emulated-aws.ts";
 import type { Emulator } from "./emulator.ts";
-import { fill, matches } from "./pipe-rules.ts";
+import { fillTemplate, matches } from "./pipe-rules.ts";
 
 interface PipeProperties {
   readonly SourceParameters: { readonly FilterCriteria: { readonly Filters: readonly { readonly Pattern: string }[] } };
@@ -32,11 +32,15 @@ function readPipe(folder: string): PipeProperties {
 }
 
 async function openStream(emulator: Emulator): Promise<() => Promise<object[]>> {
-  const { Table } = await askJson<{ Table: { LatestStreamArn: string } }>(emulator, "DynamoDB_20120810.DescribeTable", {
-    TableName: table,
-  });
+  const { Table } = await callJson<{ Table: { LatestStreamArn: string } }>(
+    emulator,
+    "DynamoDB_20120810.DescribeTable",
+    {
+      TableName: table,
+    },
+  );
   const StreamArn = Table.LatestStreamArn;
-  const { StreamDescription } = await askJson<{ StreamDescription: { Shards: { ShardId: string }[] } }>(
+  const { StreamDescription } = await callJson<{ StreamDescription: { Shards: { ShardId: string }[] } }>(
     emulator,
     "DynamoDBStreams_20120810.DescribeStream",
     { StreamArn },
@@ -44,14 +48,14 @@ async function openStream(emulator: Emulator): Promise<() => Promise<object[]>> 
   const iterators = await Promise.all(
     StreamDescription.Shards.map(async ({ ShardId }) => {
       const asked = { StreamArn, ShardId, ShardIteratorType: "TRIM_HORIZON" };
-      return askJson<{ ShardIterator: string }>(emulator, "DynamoDBStreams_20120810.GetShardIterator", asked);
+      return callJson<{ ShardIterator: string }>(emulator, "DynamoDBStreams_20120810.GetShardIterator", asked);
     }),
   );
   let places = iterators.map(({ ShardIterator }) => ShardIterator);
   return async () => {
     const pages = await Promise.all(
       places.map((ShardIterator) =>
-        askJson<{ Records: object[]; NextShardIterator?: string }>(emulator, "DynamoDBStreams_20120810.GetRecords", {
+        callJson<{ Records: object[]; NextShardIterator?: string }>(emulator, "DynamoDBStreams_20120810.GetRecords", {
           ShardIterator,
         }),
       ),
@@ -65,7 +69,7 @@ const untilQuietMs = 3_000;
 
 /** Messages that nobody has taken, or that somebody is at. */
 async function waiting(emulator: Emulator, QueueUrl: string | undefined): Promise<number> {
-  const { Attributes } = await askJson<{ Attributes: Record<string, string> }>(
+  const { Attributes } = await callJson<{ Attributes: Record<string, string> }>(
     emulator,
     "AmazonSQS.GetQueueAttributes",
     { QueueUrl, AttributeNames: ["ApproximateNumberOfMessages", "ApproximateNumberOfMessagesNotVisible"] },
@@ -87,8 +91,8 @@ export async function openOutboxPipe(emulator: Emulator, folder: string): Promis
     while (isOpen) {
       const records = (await next()).filter((record) => patterns.some((pattern) => matches(pattern, record)));
       for (const record of records) {
-        const MessageBody = fill(TargetParameters.InputTemplate, record);
-        await askJson(emulator, "AmazonSQS.SendMessage", { QueueUrl, MessageBody });
+        const MessageBody = fillTemplate(TargetParameters.InputTemplate, record);
+        await callJson(emulator, "AmazonSQS.SendMessage", { QueueUrl, MessageBody });
         eventIds.push(JSON.parse(MessageBody).eventId);
         movedAt = Date.now();
       }

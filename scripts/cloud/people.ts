@@ -20,7 +20,7 @@ export interface Deployed {
 export const password = "a-guild-of-9-weavers";
 
 /** Asks the deployed API; whatever is refused ends the check. */
-export async function askApi<T>(
+export async function callApi<T>(
   { site }: Deployed,
   asked: string,
   { token, body }: { token?: string; body?: object } = {},
@@ -40,7 +40,7 @@ export async function askApi<T>(
 export async function register(deployed: Deployed, email: string): Promise<string> {
   const names = { firstName: "Wilma", lastName: "Weaver" };
   const body = { ...names, email, password, passwordConfirmation: password, token: "solved" };
-  const { personId } = await askApi<{ personId: string }>(deployed, "POST /api/register", { body });
+  const { personId } = await callApi<{ personId: string }>(deployed, "POST /api/register", { body });
   return personId;
 }
 
@@ -74,17 +74,17 @@ export async function signIn({ emulator, poolId, clientId }: Deployed, email: st
 const codeOf = (secret: string): string => computeCode(secret, Math.floor(Date.now() / 30_000));
 
 /** The first of staff, in the way that docs/deploy.md says: appointed by the script, then with a second factor. */
-async function appoint(deployed: Deployed, email: string): Promise<string> {
+async function appointStaff(deployed: Deployed, email: string): Promise<string> {
   const said = await runForStage("staff.ts", ["appoint", email, "First of staff", "--apply"], {
     USER_POOL_ID: deployed.poolId,
   });
   if (!said.includes("Done, and written into the history.")) throw new ExplainedError(`Nobody is appointed:\n${said}`);
   const token = await signIn(deployed, email);
-  const { secretCode } = await askApi<{ secretCode: string }>(deployed, "POST /api/user/second-factor", {
+  const { secretCode } = await callApi<{ secretCode: string }>(deployed, "POST /api/user/second-factor", {
     token,
     body: { currentPassword: password },
   });
-  await askApi(deployed, "PUT /api/user/second-factor", { token, body: { code: codeOf(secretCode) } });
+  await callApi(deployed, "PUT /api/user/second-factor", { token, body: { code: codeOf(secretCode) } });
   return signIn(deployed, email, secretCode);
 }
 
@@ -94,9 +94,9 @@ export interface Tokens {
 }
 
 /** Somebody of each role. */
-export async function admitBoth(deployed: Deployed): Promise<Tokens & { readonly personId: string }> {
+export async function createMemberAndStaff(deployed: Deployed): Promise<Tokens & { readonly personId: string }> {
   const personId = await register(deployed, "member@check.example");
   await register(deployed, "staff@check.example");
   const member = await signIn(deployed, "member@check.example");
-  return { personId, member, staff: await appoint(deployed, "staff@check.example") };
+  return { personId, member, staff: await appointStaff(deployed, "staff@check.example") };
 }

@@ -6,17 +6,17 @@ import type { Deployed, Tokens } from "./people.ts";
 const ending = "/api/user/sign-out";
 
 /** Valid requests to every route, as a member and as staff: none may meet a 5xx, by its code or by the rights of its role. */
-export async function askEveryRoute(deployed: Deployed, { member, staff }: Tokens, fuzzer: string): Promise<string[]> {
+export async function callEveryRoute(deployed: Deployed, { member, staff }: Tokens, fuzzer: string): Promise<string[]> {
   return [
-    ...(await answers(deployed, member, ["/api/user", "/api/dashboard", "/api/cart/items"])),
-    ...(await answers(deployed, staff, ["/api/admin/outbox/dead-letters", "/api/admin/closures"])),
+    ...(await failedReads(deployed, member, ["/api/user", "/api/dashboard", "/api/cart/items"])),
+    ...(await failedReads(deployed, staff, ["/api/admin/outbox/dead-letters", "/api/admin/closures"])),
     ...(await send(deployed, fuzzer, member)),
     ...(await send(deployed, fuzzer, staff)),
   ];
 }
 
 /** That the rest is not well only because nothing gets through. */
-async function answers({ site }: Deployed, token: string, paths: readonly string[]): Promise<string[]> {
+async function failedReads({ site }: Deployed, token: string, paths: readonly string[]): Promise<string[]> {
   const asked = paths.map(async (path) => {
     const answer = await fetch(`${site}${path}`, { headers: { authorization: `Bearer ${token}` } });
     return answer.ok ? [] : [`GET ${path}: ${answer.status} ${await answer.text()}`];

@@ -7,8 +7,8 @@ import { createStaticSite } from "../../packages/local/src/site/static-site.ts";
 import type { WireResponse } from "../../packages/small-cloud/src/shared/wire.ts";
 import { contentSecurityPolicy } from "../../stacks/content-security-policy.ts";
 import { root } from "../root.ts";
-import { forward } from "./edge.ts";
 import type { Emulator } from "./emulator.ts";
+import { forwardRequest } from "./proxy.ts";
 
 interface Options {
   readonly emulator: Emulator;
@@ -58,10 +58,10 @@ export async function openSite({ emulator, poolId, clientId, apiHeaders }: Optio
   };
   server.on("request", (asked: IncomingMessage, answer: ServerResponse) => {
     const { port } = emulator;
-    if (asked.url?.startsWith("/api/")) return forward(asked, answer, { port, headers: apiHeaders });
+    if (asked.url?.startsWith("/api/")) return forwardRequest(asked, answer, { port, headers: apiHeaders });
     // Whoever names an operation of the pool is led to it, whatever the path.
     if (asked.url?.startsWith("/_pool/"))
-      return forward(asked, answer, { port, headers: () => ({ host: "localhost" }) });
+      return forwardRequest(asked, answer, { port, headers: () => ({ host: "localhost" }) });
     return void show(asked).then(({ status, headers: given, body }) => answer.writeHead(status, given).end(body));
   });
   return {

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import type { PlannedStack } from "../deploy-stacks.ts";
+import { runStep } from "../progress.ts";
 import { root } from "../root.ts";
 import { type Ran, run } from "../run.ts";
-import { step } from "../say.ts";
 import { stateOf } from "./deploy.ts";
 import { remove } from "./emulated-aws.ts";
 import type { Emulator } from "./emulator.ts";
-import type { Spoiled } from "./template-seam.ts";
+import type { FailingTemplate } from "./template-rewriter.ts";
 
 /** One that takes a name that is taken; one that CloudFormation does not even begin. */
-const spoiled: readonly Spoiled[] = [
+const spoiled: readonly FailingTemplate[] = [
   {
     words: '"/guildhall/ci/jobs"',
     resource: {
@@ -28,11 +28,11 @@ interface Whole {
 }
 
 /** `npm run deploy`, as an operator types it: into an empty account where two stacks fail, mended, and once more. */
-export async function deployWhole({ emulator, stacks }: Whole): Promise<string[]> {
+export async function checkDeployment({ emulator, stacks }: Whole): Promise<string[]> {
   const { templates } = emulator;
   const found: string[] = [];
   const deploy = async (when: string, look: (ran: Ran) => string[] | Promise<string[]>) => {
-    const ran = await step(`Deploying ${when}`, () => run(process.execPath, [script, "ci"]));
+    const ran = await runStep(`Deploying ${when}`, () => run(process.execPath, [script, "ci"]));
     const faults = await look(ran);
     if (faults.length > 0) found.push(`npm run deploy, ${when}: ${faults.join("; ")}\n${ran.output}`);
   };
@@ -40,7 +40,7 @@ export async function deployWhole({ emulator, stacks }: Whole): Promise<string[]
   await deploy("into an empty account, where two stacks fail", async ({ code, output }) => [
     ...(code === 0 ? ["it says that all is well"] : []),
     ...sentences.filter((words) => !words.test(output)).map((words) => `it does not say ${words}`),
-    ...(await notStanding(emulator, stacks())),
+    ...(await unfinishedStacks(emulator, stacks())),
   ]);
   templates.spoil([]);
   // They are named by what they should hold: the next deployment would take them for what is there already.
@@ -60,7 +60,7 @@ export async function deployWhole({ emulator, stacks }: Whole): Promise<string[]
 const script = join(root, "scripts", "deploy.ts");
 
 /** Those that need neither of the two. */
-async function notStanding(emulator: Emulator, stacks: readonly PlannedStack[]): Promise<string[]> {
+async function unfinishedStacks(emulator: Emulator, stacks: readonly PlannedStack[]): Promise<string[]> {
   const names = stacks.map(({ name }) => name).filter((name) => ![needsJobs, jobs, place].includes(name));
   const states = await Promise.all(names.map((name) => stateOf(emulator, name).catch(String)));
   return states.flatMap((state, at) => (/^(CREATE|UPDATE)_COMPLETE$/.test(state) ? [] : [`${names[at]} is ${state}`]));

@@ -5,7 +5,7 @@ import { mostStops } from "./keyboard.ts";
 const fields = "input:not([hidden]), select, textarea";
 
 /** What stands in every field, as a person sees it. */
-export const answersIn = (form: Locator): Promise<string[]> =>
+export const valuesIn = (form: Locator): Promise<string[]> =>
   form.evaluate(
     (element, selector) =>
       Array.from(element.querySelectorAll(selector), (field) => {
@@ -28,11 +28,11 @@ export async function tabThrough(page: Page, form: Locator): Promise<void> {
       return hasBegun && (!element.contains(present) || present?.hasAttribute("data-left"));
     });
   for (let stop = 0; stop < mostStops && !(await isThrough()); stop += 1) await page.keyboard.press("Tab");
-  expect(await form.evaluate(missedIn, fields), "fields that Tab does not come to").toEqual([]);
+  expect(await form.evaluate(fieldsWithoutFocus, fields), "fields that Tab does not come to").toEqual([]);
 }
 
 /** Of a group of radio buttons, Tab comes to one. */
-const missedIn = (element: Element, selector: string): string[] =>
+const fieldsWithoutFocus = (element: Element, selector: string): string[] =>
   Array.from(element.querySelectorAll<HTMLInputElement>(selector))
     .filter((field) => !field.hasAttribute("data-left") && field.type !== "radio" && !field.disabled)
     .filter((field) => field.checkVisibility())
@@ -46,7 +46,7 @@ export const asksBeforeLeaving = (page: Page): Promise<boolean> =>
 const asks = /^\/api\/password\/reset\/check$/;
 
 /** What is sent to change something, from now on. */
-export function watchSent(page: Page): unknown[] {
+export function watchChanges(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());

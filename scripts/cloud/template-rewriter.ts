@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { Sent } from "./edge.ts";
-import { ownerOf } from "./emulated-aws.ts";
-import { inPlaceOf, isLeftOut, isWidened, patienceSeconds, widen } from "./limits.ts";
+import { ownerHeaders } from "./emulated-aws.ts";
+import { allowEverywhere, functionTimeoutSeconds, isRemoved, isWidened, replacementOf } from "./emulator-limits.ts";
+import type { ProxiedRequest } from "./proxy.ts";
 
 // All that is between the deployment and the emulator: templates lose on their way what the emulator lacks.
 
@@ -16,54 +16,55 @@ interface Resource {
 }
 
 /** Without what the emulator lacks, and without what speaks of it; with the patience that it takes. */
-function trimmed(template: Template): string {
+function withoutUnsupported(template: Template): string {
   const gone = new Map(
     Object.entries(template.Resources).flatMap(([id, resource]) =>
-      isLeftOut(resource) ? [[id, inPlaceOf[resource.Type] ?? ""]] : [],
+      isRemoved(resource) ? [[id, replacementOf[resource.Type] ?? ""]] : [],
     ),
   );
   for (const id of gone.keys()) delete template.Resources[id];
   for (const resource of Object.values(template.Resources)) {
-    if (resource.Type === "AWS::Lambda::Function" && resource.Properties) resource.Properties.Timeout = patienceSeconds;
+    if (resource.Type === "AWS::Lambda::Function" && resource.Properties)
+      resource.Properties.Timeout = functionTimeoutSeconds;
     if (resource.DependsOn) resource.DependsOn = [resource.DependsOn].flat().filter((id) => !gone.has(id));
   }
   const replaced = (value: { Ref?: string; "Fn::GetAtt"?: string[] } | null) =>
     gone.get(value?.Ref ?? value?.["Fn::GetAtt"]?.[0] ?? "");
-  return JSON.stringify(template, (_, value) => replaced(value) ?? (isWidened(value) ? widen(value) : value));
+  return JSON.stringify(template, (_, value) => replaced(value) ?? (isWidened(value) ? allowEverywhere(value) : value));
 }
 
 /** The CDK's bucket: code and templates lie in it, named by what they hold. */
 export const assetBucket = (account: string): string => `cdk-hnb659fds-assets-${account}-us-east-1`;
 
 /** What says how long the body is, what it sums up to, how it is packed, and who signed all that. */
-const ofTheBody = /^(content-(encoding|length|md5)|transfer-encoding|authorization|x-amz-.*)$/;
+const bodyHeaders = /^(content-(encoding|length|md5)|transfer-encoding|authorization|x-amz-.*)$/;
 
 /** A template that is to fail, found by words of its own. */
-export interface Spoiled {
+export interface FailingTemplate {
   readonly words: string;
   readonly resource: object;
 }
 
-export interface TemplateSeam {
+export interface TemplateRewriter {
   /** Everything that was put into the CDK's bucket, in order. */
   readonly uploaded: readonly string[];
   /** The templates of those that were spoiled. */
   readonly spoiledPaths: readonly string[];
-  spoil(wanted: readonly Spoiled[]): void;
-  readonly rewrite: (asked: IncomingMessage) => ((sent: Sent) => Sent) | undefined;
+  spoil(wanted: readonly FailingTemplate[]): void;
+  readonly rewrite: (asked: IncomingMessage) => ((sent: ProxiedRequest) => ProxiedRequest) | undefined;
 }
 
-export function createTemplateSeam(): TemplateSeam {
+export function createTemplateRewriter(): TemplateRewriter {
   const uploaded: string[] = [];
   const spoiledPaths: string[] = [];
-  let spoiled: readonly Spoiled[] = [];
+  let spoiled: readonly FailingTemplate[] = [];
   const rewritten = (path: string, text: string): string => {
     const template: Template = JSON.parse(text);
     for (const { resource } of spoiled.filter(({ words }) => text.includes(words))) {
       Object.assign(template.Resources, { Spoiled: resource });
       spoiledPaths.push(path);
     }
-    return trimmed(template);
+    return withoutUnsupported(template);
   };
   return {
     uploaded,
@@ -81,11 +82,11 @@ export function createTemplateSeam(): TemplateSeam {
 }
 
 /** Signed by the account's owner, since it is not what was signed any more. */
-function withBody({ headers, body }: Sent, change: (text: string) => string): Sent {
+function withBody({ headers, body }: ProxiedRequest, change: (text: string) => string): ProxiedRequest {
   const plain = headers["content-encoding"]?.includes("aws-chunked") ? unchunked(body) : body;
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheBody.test(name)));
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !bodyHeaders.test(name)));
   const changed = Buffer.from(change(plain.toString()));
-  return { headers: { ...kept, ...ownerOf("s3"), "content-length": String(changed.length) }, body: changed };
+  return { headers: { ...kept, ...ownerHeaders("s3"), "content-length": String(changed.length) }, body: changed };
 }
 
 /** As S3's clients send what they sign while they send it: "<bytes, hexadecimal>;…\r\n<bytes>\r\n", and a last one of none. */

@@ -4,16 +4,16 @@ import type { Person } from "./fixtures.ts";
 import { exam, fee, paymentsOf } from "./staff-orders.ts";
 import type { Stack } from "./start-stack.ts";
 
-export interface Setting {
+export interface FormContext {
   readonly page: Page;
   readonly stack: Stack;
   /** Whose form it is, or whom it is about. */
   readonly person: Person;
 }
 
-export const answer =
+export const changeAnswer =
   (address: string, change: (body: object) => object) =>
-  async ({ page }: Setting) =>
+  async ({ page }: FormContext) =>
     page.route(address, async (route) => {
       if (route.request().method() !== "GET") return route.fallback();
       const response = await route.fetch();
@@ -28,25 +28,25 @@ const aClosure = ({ id: personId, name, email }: Person) => ({
   requestedAt: "2026-01-05T12:00:00.000Z",
 });
 
-export const closures = ({ page, person }: Setting) =>
+export const withClosure = ({ page, person }: FormContext) =>
   page.route("**/api/admin/closures", (route) => route.fulfill({ json: { data: [aClosure(person)] } }));
 
 /** Something that is owed and not paid. */
-export const owing = ({ stack, person }: Setting) => stack.fillCart({ id: person.id, lines: [exam, fee] });
+export const withOwedItems = ({ stack, person }: FormContext) => stack.fillCart({ id: person.id, lines: [exam, fee] });
 
 /** Orders are looked at by staff where they were sold. */
 const orders = new Map<string, string>();
-export const selling =
+export const withOrder =
   (waits: boolean) =>
-  async ({ stack, person }: Setting) => {
-    const { orderId } = await stack.sell({ id: person.id, lines: [exam], waits });
+  async ({ stack, person }: FormContext) => {
+    const { orderId } = await stack.createOrder({ id: person.id, lines: [exam], waits });
     orders.set(person.id, orderId);
   };
-export const orderOf = (person: Person) => `${paymentsOf(person)}/${orders.get(person.id)}`;
+export const orderPathOf = (person: Person) => `${paymentsOf(person)}/${orders.get(person.id)}`;
 
 /** A refund that the bank has sent back: it cannot be made to happen by staff alone. */
-export const refundSentBack = async (setting: Setting) => {
-  await selling(false)(setting);
+export const withFailedRefund = async (setting: FormContext) => {
+  await withOrder(false)(setting);
   const refund = {
     id: "rfd_01hzx3v9q4r8t2w6y0b5d7f9gh",
     state: "failed",
@@ -55,7 +55,7 @@ export const refundSentBack = async (setting: Setting) => {
     by: "admin",
     requestedAt: "2026-01-05T12:00:00.000Z",
   };
-  await answer("**/api/admin/user/*/orders/*", (body) => {
+  await changeAnswer("**/api/admin/user/*/orders/*", (body) => {
     const { order } = body as { order: { lines: { id: string }[] } };
     const lines = order.lines.slice(0, 1).map(({ id }) => ({ lineItemId: id, amountCents: refund.amountCents }));
     return { ...body, order: { ...order, refunds: [{ ...refund, lines }] } };

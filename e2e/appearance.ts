@@ -7,11 +7,11 @@ interface Where {
 }
 
 /** With SHOTS=<folder> there are pictures, by this name. */
-export type Look = (name: string, where?: Where) => Promise<void>;
+export type CheckAppearance = (name: string, where?: Where) => Promise<void>;
 
 /** As it stands, in both themes, on a phone and on a desk: nothing for axe to find, nothing broken, clipped or too wide. */
-export const lookWith =
-  (own: Page, violations: (page: Page) => Promise<string[]>): Look =>
+export const createAppearanceCheck =
+  (own: Page, violations: (page: Page) => Promise<string[]>): CheckAppearance =>
   async (name, { page = own, widths = [400, 1280] } = {}) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { faultsIn, withoutLimits } from "./judge.ts";
-import { limits } from "./limits.ts";
-import { fill, matches } from "./pipe-rules.ts";
+import { emulatorLimits } from "./emulator-limits.ts";
+import { faultsIn, unexplained } from "./log-faults.ts";
+import { fillTemplate, matches } from "./pipe-rules.ts";
 
 const functions = [
   { role: "ci-guildhall-ApiAccount-accountregisterrole402B565F-1A2B", serves: "POST /api/register" },
@@ -13,7 +13,7 @@ const denial = (role: string, right: string): string =>
 
 const failed = (fields: object): string => JSON.stringify({ level: "error", event: "request.failed", ...fields });
 
-const faults = (...lines: string[]) => withoutLimits(faultsIn(lines, functions), limits);
+const faults = (...lines: string[]) => unexplained(faultsIn(lines, functions), emulatorLimits);
 
 describe("a right that is missing", () => {
   const [register, consumer] = functions.map(({ role }) => role);
@@ -100,7 +100,7 @@ describe("a limit of the emulator", () => {
   test("excuses no right that is missing", () => {
     const line = denial("ci-guildhall-ApiBilling-cardsavecardrole-1", "ssm:GetParameter");
     const known = [{ role: "ci-guildhall-ApiBilling-cardsavecardrole-1", serves: "POST /api/user/card" }];
-    expect(withoutLimits(faultsIn([line], known), limits)).toHaveLength(1);
+    expect(unexplained(faultsIn([line], known), emulatorLimits)).toHaveLength(1);
   });
 });
 
@@ -124,7 +124,7 @@ describe("what stands in for the pipe", () => {
   });
 
   test("says what the pipe would say", () => {
-    const said = fill('{"eventId": <$.dynamodb.NewImage.id.S>}', event("INSERT", "outbox"));
+    const said = fillTemplate('{"eventId": <$.dynamodb.NewImage.id.S>}', event("INSERT", "outbox"));
     expect(JSON.parse(said)).toEqual({ eventId: "out_1" });
   });
 });

@@ -7,21 +7,25 @@ interface Target {
   /** Put on top of what the caller sent. */
   readonly headers: (asked: IncomingMessage) => Record<string, string>;
   /** How it arrives, where that is not as it was sent. */
-  readonly rewrite?: (asked: IncomingMessage) => ((sent: Sent) => Sent) | undefined;
+  readonly rewrite?: (asked: IncomingMessage) => ((sent: ProxiedRequest) => ProxiedRequest) | undefined;
 }
 
-export interface Sent {
+export interface ProxiedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-export interface Edge {
+export interface EmulatorProxy {
   readonly port: number;
   readonly url: string;
   close(): void;
 }
 
-export function forward(asked: IncomingMessage, answer: ServerResponse, { port, headers, rewrite }: Target): void {
+export function forwardRequest(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  { port, headers, rewrite }: Target,
+): void {
   const given = { ...asked.headers, ...headers(asked) };
   const pass = (sent: IncomingHttpHeaders) => {
     const options = { host: "127.0.0.1", port, method: asked.method, path: asked.url, headers: sent };
@@ -43,8 +47,8 @@ export function forward(asked: IncomingMessage, answer: ServerResponse, { port, 
 }
 
 /** Stands before the emulator as the network does on AWS: ends TLS, or shows that a request came through the firewall. */
-export async function openEdge(target: Target): Promise<Edge> {
-  const server = createServer((asked, answer) => forward(asked, answer, target));
+export async function openProxy(target: Target): Promise<EmulatorProxy> {
+  const server = createServer((asked, answer) => forwardRequest(asked, answer, target));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {

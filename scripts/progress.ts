@@ -1,7 +1,7 @@
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Says what is being done while it is done, and how long it took. */
-export async function step<T>(what: string, work: () => Promise<T> | T): Promise<T> {
+export async function runStep<T>(what: string, work: () => Promise<T> | T): Promise<T> {
   const since = performance.now();
   process.stdout.write(`${what} ...\n`);
   const ticker = setInterval(() => process.stdout.write(`  still at it, ${seconds(since)}\n`), 10_000);
@@ -15,7 +15,7 @@ export async function step<T>(what: string, work: () => Promise<T> | T): Promise
 }
 
 /** Ends with a sentence where one was meant for people; anything else keeps its stack, for us. */
-export function endWith(error: unknown): never {
+export function exitWithError(error: unknown): never {
   const isSentence = error instanceof Error && error.constructor.name === "ExplainedError";
   process.stderr.write(`\n${isSentence ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);

@@ -1,5 +1,5 @@
 /** What MiniStack 1.5.33 lacks, and we therefore leave out of the templates that it is given. */
-export const leftOut: Readonly<Record<string, string>> = {
+export const removedTypes: Readonly<Record<string, string>> = {
   "Custom::CDKBucketDeployment":
     "its function fetches its answer's address without the port; the site is served by the check",
   "Custom::S3AutoDeleteObjects": "the same; the emulator is thrown away as a whole",
@@ -17,17 +17,17 @@ interface Resource {
   readonly Properties?: object;
 }
 
-export const isLeftOut = ({ Type, Properties = {} }: Resource): boolean =>
-  Type in leftOut && (Type !== "AWS::CloudWatch::Alarm" || "Metrics" in Properties);
+export const isRemoved = ({ Type, Properties = {} }: Resource): boolean =>
+  Type in removedTypes && (Type !== "AWS::CloudWatch::Alarm" || "Metrics" in Properties);
 
 /** What stands in for an attribute of something that was left out. */
-export const inPlaceOf: Readonly<Record<string, string>> = {
+export const replacementOf: Readonly<Record<string, string>> = {
   "AWS::SMSVOICE::PhoneNumber": "arn:aws:sms-voice:us-east-1:111111111111:phone-number/phone-none",
   "AWS::SMSVOICE::ConfigurationSet": "arn:aws:sms-voice:us-east-1:111111111111:configuration-set/none",
 };
 
 /** Rights that it judges more narrowly than AWS: they are given to it on everything, so that only their absence is told. */
-export const widened: Readonly<Record<string, string>> = {
+export const widenedActions: Readonly<Record<string, string>> = {
   "ses:SendEmail": "is judged without the identity and the sender's address that the right is for",
 };
 
@@ -36,24 +36,24 @@ interface Statement {
   readonly Action?: unknown;
 }
 
-export const widen = ({ Effect, Action }: Statement): object => ({ Effect, Action, Resource: "*" });
+export const allowEverywhere = ({ Effect, Action }: Statement): object => ({ Effect, Action, Resource: "*" });
 
 export const isWidened = (value: unknown): value is Statement =>
-  typeof value === "object" && value !== null && "Action" in value && String(value.Action) in widened;
+  typeof value === "object" && value !== null && "Action" in value && String(value.Action) in widenedActions;
 
 /** Its functions share one machine, and start all at once: how long they may take is not judged. */
-export const patienceSeconds = 120;
+export const functionTimeoutSeconds = 120;
 
-export interface Limit {
+export interface EmulatorLimit {
   readonly why: string;
-  /** Of a fault as it is told: of answers "GET /api/places: 503 ...", of logs as in judge.ts. Never of a missing right. */
+  /** Of a fault as it is told: of answers "GET /api/places: 503 ...", of logs as in log-faults.ts. Never of a missing right. */
   readonly says: RegExp;
 }
 
 const stripe = "no Stripe: what has to ask it says so with 503";
 
 /** What fails for want of somebody whom the emulator does not play. */
-export const limits: readonly Limit[] = [
+export const emulatorLimits: readonly EmulatorLimit[] = [
   { why: "no search of places", says: /^GET \/api\/places(\/\{placeId\})?(: 503| request\.failed:)/ },
   {
     why: stripe,
@@ -64,10 +64,10 @@ export const limits: readonly Limit[] = [
 ];
 
 /** Each by its name, as the check says it when all is well. */
-export const namedLimits: readonly (readonly [what: string, why: string])[] = [
-  ...Object.entries(leftOut),
-  ...Object.entries(widened),
+export const allLimits: readonly (readonly [what: string, why: string])[] = [
+  ...Object.entries(removedTypes),
+  ...Object.entries(widenedActions),
   ["triggers of the user pool", "it calls none; ours is called by the check"],
   ["events of the mail service", "it tells of no mail; the job is called by the check"],
-  ...limits.map(({ why, says }) => [String(says), why] as const),
+  ...emulatorLimits.map(({ why, says }) => [String(says), why] as const),
 ];

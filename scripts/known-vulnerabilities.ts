@@ -26,7 +26,7 @@ function reportIn(output: string): AuditReport | undefined {
 }
 
 /** High and critical holes of what production loads; nothing where the registry does not say. */
-export function holesIn(output: string, reasons = accepted): string[] | undefined {
+export function vulnerabilitiesIn(output: string, reasons = accepted): string[] | undefined {
   const report = reportIn(output);
   if (!report) return undefined;
   const advisories = Object.values(report.vulnerabilities ?? {}).flatMap(({ via }) =>
@@ -36,9 +36,9 @@ export function holesIn(output: string, reasons = accepted): string[] | undefine
   return [...new Set(grave.map(({ name, severity, title, url }) => `${name}: ${title} (${severity}), ${url}`))].sort();
 }
 
-export async function lookForHoles() {
+export async function checkVulnerabilities() {
   const { output } = await run("npm", ["audit", "--omit=dev", "--json"]);
-  const holes = holesIn(output);
+  const holes = vulnerabilitiesIn(output);
   if (!holes) {
     return {
       isGood: true,
@@ -48,6 +48,6 @@ export async function lookForHoles() {
   }
   return {
     isGood: holes.length === 0,
-    output: `${holes.join("\n")}\nUpdate these, or say in scripts/known-holes.ts why they do not reach us.\n`,
+    output: `${holes.join("\n")}\nUpdate these, or say in scripts/known-vulnerabilities.ts why they do not reach us.\n`,
   };
 }

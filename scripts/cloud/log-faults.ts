@@ -1,5 +1,5 @@
+import type { EmulatorLimit } from "./emulator-limits.ts";
 import type { DeployedFunction } from "./functions.ts";
-import type { Limit } from "./limits.ts";
 
 const denial =
   /User: [^\s"\\]*?assumed-role\/([^\s"\\/]+)[^\s"\\]* is not authorized to perform: ([\w-]+:\w+)(?: on resource: ([^\s"\\]+))?/g;
@@ -61,5 +61,5 @@ export function faultsIn(lines: readonly string[], functions: Known): string[] {
 }
 
 /** Of what was found, what no limit of the emulator explains. */
-export const withoutLimits = (faults: readonly string[], limits: readonly Limit[]): string[] =>
+export const unexplained = (faults: readonly string[], limits: readonly EmulatorLimit[]): string[] =>
   faults.filter((fault) => !limits.some(({ says }) => says.test(fault)));

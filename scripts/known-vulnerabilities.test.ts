@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holesIn } from "./known-holes.ts";
+import { vulnerabilitiesIn } from "./known-vulnerabilities.ts";
 
 const url = "https://github.com/advisories/GHSA-0000";
 const advisory = (severity: string) => ({ name: "left", severity, title: "Reads any file", url });
@@ -13,24 +13,24 @@ test.each([
   ["moderate", []],
   ["low", []],
 ])("a hole that is %s", (severity, expected) => {
-  expect(holesIn(report(advisory(severity)))).toEqual(expected);
+  expect(vulnerabilitiesIn(report(advisory(severity)))).toEqual(expected);
 });
 
 test("names a hole once, however many packages have it through another", () => {
-  expect(holesIn(report(advisory("high"), advisory("high"), "other"))).toEqual([said("high")]);
+  expect(vulnerabilitiesIn(report(advisory("high"), advisory("high"), "other"))).toEqual([said("high")]);
 });
 
 test("passes one over for which there is a reason", () => {
-  expect(holesIn(report(advisory("high")), { [url]: "we never open files by name" })).toEqual([]);
+  expect(vulnerabilitiesIn(report(advisory("high")), { [url]: "we never open files by name" })).toEqual([]);
 });
 
 test("knows nothing to be wrong where the registry knows nothing", () => {
-  expect(holesIn(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }))).toEqual([]);
+  expect(vulnerabilitiesIn(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }))).toEqual([]);
 });
 
 test.each([
   ["the registry refuses to answer", 'npm error\n{"message":"405 Method Not Allowed","statusCode":405,"error":{}}\n'],
   ["nobody answers", "npm error code ENOTFOUND"],
 ])("says nothing where %s", (_why, output) => {
-  expect(holesIn(output)).toBeUndefined();
+  expect(vulnerabilitiesIn(output)).toBeUndefined();
 });
