@@ -8,8 +8,8 @@ import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
-import { cartOrderWrites } from "./cart-order-writes.ts";
 import { orderRejection } from "./rejected.ts";
+import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
 /** A declined checkout whose payment is canceled at Stripe: its cart can be released without asking Stripe. */
 export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolean =>
@@ -31,8 +31,7 @@ export async function cancelOrder(actor: Actor, order: Order, reason?: string): 
       writes: [
         ...released,
         ...(order.chargedWhen === "now" ? releasedCart(order) : removedItems(order)),
-        ...(await cartOrderWrites(order, undefined)),
-        ...(rejection?.writes ?? []),
+        ...(await unpaidOrderWrites(order, undefined, rejection?.onPerson)),
       ],
       // The card just entered may be used for another checkout; otherwise it is removed after a day.
       follows: [...(order.chargedWhen === "now" ? [] : detachUnlessKept(order)), ...(rejection?.follows ?? [])],

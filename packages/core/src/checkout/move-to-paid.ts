@@ -7,12 +7,12 @@ import * as LineItems from "../order/line-item.ts";
 import { partsOf, sumOf } from "../order/order.rules.ts";
 import { type FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import * as Person from "../person/person.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
+import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
 /** One transaction for lines, cart, ledger and effects. Lines for approval become other orders, or this one waits. */
 export async function moveToPaid(actor: Actor, order: Order, payment?: PaymentIntent): Promise<Order> {
@@ -29,7 +29,7 @@ export async function moveToPaid(actor: Actor, order: Order, payment?: PaymentIn
   const card = await cardAfter(order, later.length > 0);
   const writes = [
     ...others.flatMap((other) => [Orders.placed(other), ...orderedLines(other)]),
-    ...emptiedCart(order, card.onPerson),
+    ...(await emptiedCart(order, card.onPerson)),
     ...card.writes,
   ];
   if (bought.length === 0 && first) return lock(actor, order, { lines: first, writes, follows: card.follows });
@@ -135,7 +135,9 @@ const methodWithoutCharge = ({ method }: Order, payment: PaymentIntent | undefin
   method === "card" && !payment ? "free" : method;
 
 /** An approved order left the cart long ago. */
-function emptiedCart({ id, personId, chargedWhen }: Order, onPerson: OnPerson): Write[] {
-  if (chargedWhen === "now") return CartWrites.emptyCart(personId, id, onPerson);
-  return Object.keys(onPerson).length > 0 ? [Person.patch(personId, { set: onPerson })] : [];
+async function emptiedCart(order: Order, onPerson: OnPerson): Promise<Write[]> {
+  const { id, personId, chargedWhen } = order;
+  return chargedWhen === "now"
+    ? CartWrites.emptyCart(personId, id, onPerson)
+    : unpaidOrderWrites(order, undefined, onPerson);
 }

@@ -9,8 +9,8 @@ import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { dayIn } from "../shared/values.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
-import { cartOrderWrites } from "./cart-order-writes.ts";
 import { againAfterSilence, dueAfter } from "./due.rules.ts";
+import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
 /** At checkout the person is there; after an approval they get a mail. */
 export async function moveToNeedsAction(actor: Actor, order: Order, { id, chargeId }: PaymentIntent): Promise<Order> {
@@ -24,7 +24,7 @@ export async function moveToNeedsAction(actor: Actor, order: Order, { id, charge
   } as const;
   return Orders.move(actor, order, fields, {
     action: "billing.order-needs-action",
-    writes: await cartOrderWrites(order, "needs_action"),
+    writes: await unpaidOrderWrites(order, "needs_action"),
     follows: await notifyIfAway(order, orderAlerts.actionNeeded, ({ firstName, email }) => ({
       template: "billing.action-needed",
       to: email,
@@ -82,7 +82,7 @@ export async function moveToFailed(
 }
 
 const dashboardWrites = async (order: Order, isOurFault = false): Promise<Write[]> =>
-  order.state === "failed" ? [] : cartOrderWrites(order, isOurFault ? "failed" : "declined");
+  order.state === "failed" ? [] : unpaidOrderWrites(order, isOurFault ? "failed" : "declined");
 
 type Mail = Extract<Follow, { kind: "mail" }>["order"];
 

@@ -4,21 +4,20 @@ import type { Order } from "../order/order.schema.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
 import * as Person from "../person/person.ts";
 import { rejections } from "../sellers/rejections.ts";
-import type { Write } from "../shared/commit.ts";
 
 interface Rejection {
-  readonly writes: readonly Write[];
+  readonly onPerson: NonNullable<Person.PersonPatch["set"]>;
   readonly follows: readonly Follow[];
 }
 
 /** Marks the request as rejected and tells the person, without the reason, which is for the record. */
 export async function orderRejection(order: Order, items: readonly LineItem[]): Promise<Rejection> {
   const person = await Person.find(order.personId);
-  if (!person) return { writes: [], follows: [] };
+  if (!person) return { onPerson: {}, follows: [] };
   const rejection = { names: items.map(({ name }) => name), wasApproved: order.state !== "locked" };
   const { id: personId, firstName, email } = person;
   return {
-    writes: (await Promise.all(Object.values(rejections).map((of) => of(person, items)))).flat(),
+    onPerson: Object.assign({}, ...(await Promise.all(Object.values(rejections).map((of) => of(person, items))))),
     follows: [
       {
         kind: "mail",

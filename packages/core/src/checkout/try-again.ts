@@ -4,8 +4,8 @@ import * as Orders from "../order/order.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { attemptPayment, type CheckedOrder } from "./attempt.ts";
-import { cartOrderWrites } from "./cart-order-writes.ts";
 import { attemptUntil } from "./due.rules.ts";
+import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
 interface Attempt extends Pick<Order, "paymentMethodId" | "card" | "keepsCard"> {
   readonly isOffSession: boolean;
@@ -27,7 +27,7 @@ export async function tryAgain(actor: Actor, order: Order, { action, ...attempt 
   } as const;
   const charging = await Orders.move(actor, order, fields, {
     action,
-    writes: await cartOrderWrites(order, undefined),
+    writes: await unpaidOrderWrites(order, undefined),
     after: { attempt: fields.attempt },
     follows: detachUnlessKept(order, attempt.paymentMethodId),
   });

@@ -82,6 +82,5 @@ test.each([
   ["chargeFailed", "A payment did not go through", "We could not charge $325.00 to your card."],
 ] as const)("whoever is away is told that it is %s", (news, title, message) => {
   const { order } = aPaidOrder(personId, [{}]);
-  const urgent = news !== "paid" && { urgent: true };
-  expect(orderAlerts[news](order)).toEqual({ title, message, url: `/payments/${order.id}`, ...urgent });
+  expect(orderAlerts[news](order)).toEqual({ title, message, url: `/payments/${order.id}` });
 });

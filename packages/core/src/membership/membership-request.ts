@@ -1,8 +1,7 @@
 import * as Catalog from "../catalog/catalog.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import { type MembershipRequest, membershipKeys } from "../person/membership.schema.ts";
-import * as Person from "../person/person.ts";
-import type { Write } from "../shared/commit.ts";
+import type * as Person from "../person/person.ts";
 
 type Bought = Pick<LineItem, "kind" | "productId">;
 
@@ -15,10 +14,10 @@ export async function membershipKeyOf({ kind, productId }: Bought): Promise<Memb
 const waiting: readonly MembershipRequest["status"][] = ["in_cart", "pending"];
 
 /** The dashboard shows the rejection. */
-export async function rejectionOf(person: Person.Person, items: readonly Bought[]): Promise<Write[]> {
+export async function rejectionOf(person: Person.Person, items: readonly Bought[]): Promise<Person.PersonPatch["set"]> {
   const { latestMembershipRequest: request } = person;
-  if (!request || !waiting.includes(request.status)) return [];
+  if (!request || !waiting.includes(request.status)) return undefined;
   const keys = await Promise.all(items.map(membershipKeyOf));
-  if (!keys.includes(request.key)) return [];
-  return [Person.patchAsRead(person, { set: { latestMembershipRequest: { ...request, status: "rejected" } } })];
+  if (!keys.includes(request.key)) return undefined;
+  return { latestMembershipRequest: { ...request, status: "rejected" } };
 }

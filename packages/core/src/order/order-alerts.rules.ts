@@ -12,18 +12,18 @@ const urgent = (order: Known, title: string, message: string): Alert => ({
   urgent: true,
 });
 
-/** For somebody who was away at the payment, beside the mail. */
+/** For somebody who was away at the payment, beside the mail. What is still to be done, the dashboard says by the order. */
 export const orderAlerts = {
   paid: (order: Known): Alert =>
     alert(order, "Your payment", `What you asked for is approved. We received ${writtenDollars(order.totalCents)}.`),
   actionNeeded: (order: Known): Alert =>
-    urgent(
+    alert(
       order,
       "Confirm a payment",
       `Your bank asks you to confirm the payment of ${writtenDollars(order.totalCents)}.`,
     ),
   chargeFailed: (order: Known): Alert =>
-    urgent(
+    alert(
       order,
       "A payment did not go through",
       `We could not charge ${writtenDollars(order.totalCents)} to your card.`,

@@ -16,7 +16,7 @@ const kept: ReadonlySet<string> = new Set([
   ...["emailProvedAt", "proofAskedAt", "takenOverAt", "linksValidFrom", "sessionsValidFrom"],
   ...["membershipStart", "membershipEnd", "membershipKey", "latestMembershipRequest"],
   ...["userCertifications", "userTrainings", "latestRegistrations"],
-  ...["cart", "cartOrder"],
+  ...["cart", "cartOrder", "unpaidOrders"],
   ...["unreadNotifications", "totalNotifications", "announcementHiddenAt", "profileUpdateModalShown"],
 ]);
 

@@ -4,7 +4,15 @@ import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
 import type { ActiveFlag } from "./active-flag.schema.ts";
 import type { MembershipRequest } from "./membership.schema.ts";
-import type { Address, CartOrder, LatestRegistration, User, UserCertification, UserTraining } from "./user.schema.ts";
+import type {
+  Address,
+  CartOrder,
+  LatestRegistration,
+  UnpaidOrder,
+  User,
+  UserCertification,
+  UserTraining,
+} from "./user.schema.ts";
 
 /** With the hash of the mailed link. */
 export type PendingEmail = NonNullable<User["pendingEmail"]> & { readonly linkHash?: string };
@@ -72,6 +80,7 @@ export const PersonEntity = new Entity(
       /** The header's figures. */
       cart: { type: CustomAttributeType<Pick<User["cart"], "count" | "totalCents">>("any") },
       cartOrder: { type: CustomAttributeType<CartOrder>("any") },
+      unpaidOrders: { type: CustomAttributeType<UnpaidOrder[]>("any") },
       pmType: { type: "string" },
       pmLastFour: { type: "string" },
       pmExpires: { type: "string" },

@@ -58,6 +58,10 @@ export type LatestRegistration = z.infer<typeof LatestRegistration>;
 export const CartOrder = z.object({ id: OrderId, state: z.enum(["needs_action", "declined", "failed"]) });
 export type CartOrder = z.infer<typeof CartOrder>;
 
+/** An approved order whose person has to do something: answer their bank, or pay with another card. */
+export const UnpaidOrder = z.object({ id: OrderId, state: z.enum(["needs_action", "failed"]), totalCents: Cents });
+export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
+
 /** The signed-in person, for the shell and the dashboard. */
 export const User = z.object({
   id: PersonId,
@@ -95,6 +99,7 @@ export const User = z.object({
   userTrainings: z.array(UserTraining),
   latestRegistrations: z.array(LatestRegistration),
   cart: z.object({ count: z.int(), totalCents: Cents, order: z.optional(CartOrder) }),
+  unpaidOrders: z.optional(z.array(UnpaidOrder)),
   /** Brand, last digits and month of expiry ("2027-03") of the stored card. */
   pmType: z.optional(z.string()),
   pmLastFour: z.optional(z.string()),

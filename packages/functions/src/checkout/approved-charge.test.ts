@@ -1,16 +1,23 @@
 import { describe, expect, test } from "vitest";
+import { handler as getUser } from "../account/get.ts";
 import { keepCard } from "../card/card.fixture.ts";
 import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { handler as notifications } from "../notification/list.ts";
+import { handler as markRead } from "../notification/mark-read.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass } from "../shared/clock.fixture.ts";
-import { mailsTo } from "../shared/cloud.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as reject } from "../staff-order/reject.ts";
 import { aBuyer, answerBank } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { handler as payLater } from "./pay-later.ts";
 import { loseAnswers } from "./silence.fixture.ts";
-import { approveOrder, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
+import { approveOrder, callAsStaff, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
 
 // What staff have approved is charged while its person is away: the bank may ask for them, or say no.
+
+/** What the dashboard says of approved orders that are not paid. */
+const unpaid = async () => (await call(getUser, { token: testCheckout.buyer.token })).body.unpaidOrders;
 
 const { stripe } = globalThis.testCloud.standIns;
 const testCheckout = openTestCheckout();
@@ -29,6 +36,18 @@ describe("a bank that wants to hear from the person", () => {
     for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, true);
     expect((await testCheckout.buyer.settle(orderId)).body.order.state).toBe("paid");
     expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+  });
+
+  test("is on the dashboard until it has its answer, and no longer", async () => {
+    const { orderId } = await orderOnApproval(testCheckout, "asking");
+    expect(await unpaid()).toBeUndefined();
+    const { totalCents } = (await approveOrder(testCheckout, orderId)).body.order;
+    expect(await unpaid()).toEqual([{ id: orderId, state: "needs_action", totalCents }]);
+    const { body } = await call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body: {} });
+    expect(body.user.unpaidOrders).toHaveLength(1);
+    for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, true);
+    expect((await testCheckout.buyer.settle(orderId)).body.user.unpaidOrders).toBeUndefined();
+    expect(await unpaid()).toBeUndefined();
   });
 
   test("is asked about each day, and not for ever", async () => {
@@ -55,6 +74,27 @@ describe("a charge that fails after approval", () => {
     return orderId;
   };
   const attempts = async (orderId: string) => (await behind(testCheckout.buyer.id, orderId)).order.attempt;
+
+  test("is on the dashboard, each order for itself, though its alert was read, until it is paid or rejected", async () => {
+    const first = await failed();
+    const second = await failed();
+    const said = async () => (await unpaid())?.map(({ id, state }: { id: string; state: string }) => [id, state]);
+    expect(await said()).toEqual([
+      [first, "failed"],
+      [second, "failed"],
+    ]);
+    await deliverEverything();
+    const { token } = testCheckout.buyer;
+    const { data } = (await call(notifications, { token })).body;
+    await call(markRead, { token, body: { ids: data.map(({ id }: { id: string }) => id) } });
+    expect(data.map((alert: { data: { urgent?: boolean } }) => alert.data.urgent)).toEqual([undefined, undefined]);
+    expect(await said()).toHaveLength(2);
+    await keepCard(token);
+    expect((await call(payLater, { token, params: { orderId: first }, body: {} })).body.order.state).toBe("paid");
+    expect(await said()).toEqual([[second, "failed"]]);
+    await callAsStaff(testCheckout, reject, second, { reason: "Not theirs." });
+    expect(await said()).toBeUndefined();
+  });
 
   test("is mailed, with when it is tried again", async () => {
     await failed();

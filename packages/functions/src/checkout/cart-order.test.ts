@@ -1,4 +1,4 @@
-import { cartOrderWrites } from "@guildhall/core/checkout/cart-order-writes";
+import { unpaidOrderWrites } from "@guildhall/core/checkout/unpaid-order-writes";
 import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { expect, test } from "vitest";
@@ -85,6 +85,6 @@ test.each([
   ["of whoever is erased meanwhile there is nothing", () => createId("person"), 0],
 ])("%s", async (_case, whoseId, writes) => {
   const { order } = aPaidOrder(whoseId(), [], { state: "needs_action" });
-  expect(await cartOrderWrites(order, "declined")).toHaveLength(writes);
-  expect(await cartOrderWrites(order, undefined)).toHaveLength(writes);
+  expect(await unpaidOrderWrites(order, "declined")).toHaveLength(writes);
+  expect(await unpaidOrderWrites(order, undefined)).toHaveLength(writes);
 });

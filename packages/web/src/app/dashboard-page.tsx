@@ -13,6 +13,7 @@ import { StatusCards } from "../features/dashboard/status-cards.tsx";
 import { AlertsCard } from "../features/notification/alerts-card.tsx";
 import { UrgentAlerts } from "../features/notification/urgent-alerts.tsx";
 import { ClosingNote } from "../features/privacy/closing-note.tsx";
+import { UnpaidOrderNotes } from "../features/receipt/unpaid-order-notes.tsx";
 import "./dashboard-page.css";
 import { PresentAnnouncement } from "./member-banners.tsx";
 import { useDashboard } from "./use-dashboard.ts";
@@ -42,6 +43,7 @@ function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
       <div className="dashboard">
         <CompletedNote />
         {user && <HeldCartNote user={user} />}
+        {user && <UnpaidOrderNotes user={user} />}
         {user && <ClosingNote user={user} />}
         <UrgentAlerts />
         {user && <UnprovedEmail user={user} />}

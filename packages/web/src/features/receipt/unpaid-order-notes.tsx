@@ -1,0 +1,45 @@
+import type { UnpaidOrder, User } from "@guildhall/core/person/user.schema";
+import { Link } from "react-router-dom";
+import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
+import { bankHasAnswer } from "../../blocks/checkout/stage-words.ts";
+import { Note } from "../../components/note.tsx";
+import { moneyText } from "../../lib/money.ts";
+
+interface Words {
+  readonly title: string;
+  readonly sentence: (amount: string) => string;
+  readonly step: string;
+}
+
+const words: Readonly<Record<UnpaidOrder["state"] | "answered", Words>> = {
+  needs_action: {
+    title: "Confirm a payment",
+    sentence: (amount) => `Your bank asks you to confirm the payment of ${amount}.`,
+    step: "See what to do",
+  },
+  answered: {
+    title: "A payment is being processed",
+    sentence: () => bankHasAnswer,
+    step: "Look at the payment",
+  },
+  failed: {
+    title: "A payment did not go through",
+    sentence: (amount) => `We could not charge ${amount} to your card.`,
+    step: "See what to do",
+  },
+};
+
+/** On the dashboard: what staff have approved, and its person has to pay. It stays until it is paid. */
+export function UnpaidOrderNotes({ user: { unpaidOrders = [] } }: { user: User }) {
+  const answered = readAnsweredOrders();
+  return unpaidOrders.map(({ id, state, totalCents }) => {
+    const isAnswered = state === "needs_action" && answered.includes(id);
+    const { title, sentence, step } = words[isAnswered ? "answered" : state];
+    return (
+      <Note key={id} state={isAnswered ? "due" : "overdue"} title={title}>
+        <p>{sentence(moneyText(totalCents))}</p>
+        <Link to={`/payments/${id}`}>{step}</Link>
+      </Note>
+    );
+  });
+}
