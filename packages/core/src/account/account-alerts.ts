@@ -7,6 +7,7 @@ const titles = {
   "second-factor-off": "You switched off the second factor",
   "second-factor-recovered": "A recovery code switched off your second factor",
   "second-factor-off-by-staff": "Staff switched off your second factor",
+  "sessions-ended-by-staff": "Staff signed you out everywhere",
   "email-changed": "Your e-mail address was changed",
   "account-emptied": "Your profile is empty",
 } as const;
@@ -17,6 +18,8 @@ const setUpAnew =
 const messages: Partial<Record<keyof typeof titles, string>> = {
   "second-factor-recovered": setUpAnew,
   "second-factor-off-by-staff": setUpAnew,
+  "sessions-ended-by-staff":
+    "Sign in again with your password. If you did not ask for this, change your password under Account Settings.",
   "account-emptied":
     "Nobody had proved the e-mail address of this account, so what was entered in it before has been removed. Enter your own details.",
 };

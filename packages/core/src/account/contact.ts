@@ -1,3 +1,4 @@
+import type { AuditAction } from "../change/audit.schema.ts";
 import { contactFaultsOf, isAnotherPhone } from "../person/profile/contact.rules.ts";
 import type { ContactChange, Profile } from "../person/profile/profile.schema.ts";
 import { seenBy } from "../person/profile/profile.ts";
@@ -5,11 +6,23 @@ import { save } from "../person/profile/profile-save.ts";
 import type { Actor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { PersonId } from "../shared/values.ts";
 import * as Consent from "../texting/consent.ts";
 
-export async function updateContact(actor: Actor, change: ContactChange): Promise<Profile> {
-  const kept = await save(actor, async ({ person, addresses }) => {
-    const known = { today: today(), addressIds: addresses.map(({ id }) => id) };
+export const updateContact = async (actor: Actor, change: ContactChange): Promise<Profile> =>
+  seenBy(actor, await changeContact(actor, change, { action: "account.contact-changed" }));
+
+interface Changing {
+  readonly action: AuditAction;
+  /** Whoever staff change it for; else one's own. */
+  readonly personId?: PersonId;
+  readonly whose?: "their";
+}
+
+/** By the person, or by staff. */
+export const changeContact = (actor: Actor, change: ContactChange, { action, personId, whose }: Changing) => {
+  const decide: Parameters<typeof save>[1] = async ({ person, addresses }) => {
+    const known = { today: today(), addressIds: addresses.map(({ id }) => id), ...(whose && { whose }) };
     const errors = contactFaultsOf(person, change, known);
     if (errors.length > 0) throw new DomainError("request.invalid", { errors });
 
@@ -17,12 +30,12 @@ export async function updateContact(actor: Actor, change: ContactChange): Promis
     const endsTexts = willText && isAnotherPhone(cellPhone, change.cellPhone);
     const primaryAddress = addresses.find((address) => address.id === change.primaryAddressId) ?? null;
     return {
-      action: "account.contact-changed",
+      action,
       person: { ...change, ...(endsTexts && { willText: false }) } as object,
       derived: change.primaryAddressId === undefined ? {} : { primaryAddress },
       restsOn: ["cellPhone", "willText"],
       writes: endsTexts && cellPhone ? await Consent.withdrawn({ id, cellPhone }, "profile") : [],
     };
-  });
-  return seenBy(actor, kept);
-}
+  };
+  return save(actor, decide, personId);
+};

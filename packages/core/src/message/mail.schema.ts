@@ -59,6 +59,13 @@ export const MailRequest = z.discriminatedUnion("template", [
     to: z.string(),
     data: z.object({ firstName: z.string(), email: z.string(), changedAt: z.string() }),
   }),
+  /** Staff registered them, or imported them: they choose a password. */
+  z.object({ template: z.literal("people.invitation"), to: z.string(), data: z.object({ link: z.string() }) }),
+  z.object({
+    template: z.literal("people.sessions-ended"),
+    to: z.string(),
+    data: z.object({ firstName: z.string() }),
+  }),
   z.object({
     template: z.literal("privacy.export-ready"),
     to: z.string(),

@@ -16,6 +16,8 @@ export const mailCauses = {
   "account.second-factor": "access",
   "account.email-change-asked": "access",
   "account.email-changed": "access",
+  "people.invitation": "link",
+  "people.sessions-ended": "access",
   "privacy.export-ready": "access",
   "privacy.closure-requested": "access",
   "privacy.closure-refused": "access",

@@ -84,6 +84,22 @@ const templates: Templates = {
       { link: `${site}/password/reset`, label: "Reset the password" },
     ],
   }),
+  "people.invitation": ({ link }) => ({
+    subject: "Choose a password for your account",
+    blocks: [
+      { text: "The association has made an account for you. Choose a password to sign in with this e-mail address." },
+      { link, label: "Choose a password" },
+      { quiet: "The link works once, within seven days. After that, ask for a new one on the page where you sign in." },
+    ],
+  }),
+  "people.sessions-ended": (_data, site) => ({
+    subject: "You were signed out everywhere",
+    blocks: [
+      { text: "The association's staff ended all sessions of your account. Sign in again with your password." },
+      { text: "If you did not ask for this, reset your password now and write to us." },
+      { link: `${site}/password/reset`, label: "Reset the password" },
+    ],
+  }),
   "account.email-change": ({ link }) => ({
     subject: "Confirm your new e-mail address",
     blocks: [

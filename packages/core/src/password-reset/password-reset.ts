@@ -12,7 +12,7 @@ import { switchedOff } from "../account/second-factor.ts";
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
-import { isEmptiedByReset } from "../person/empty-account.rules.ts";
+import { isEmptiedByReset, isUnclaimedImport } from "../person/empty-account.rules.ts";
 import {
   endAccess,
   endAccessFirst,
@@ -33,12 +33,15 @@ import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhen } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import { emptied } from "./empty-account.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 const mailer = systemActor("password-reset");
+
+const setsPassword = ["password-reset", "first-password"] as const;
 
 /** Same work and same answer whether or not the account exists. */
 export async function requestPasswordReset(actor: Actor, { email }: PasswordResetRequest): Promise<Done> {
@@ -59,10 +62,20 @@ export async function mailLink(email: string, eventId: OutboxId): Promise<void> 
   await Mail.send({ template: "account.password-reset", to: person.email, data }, eventId);
 }
 
+/** For who was registered by staff, or imported: the link lasts longer. Nothing is sent once they have a password. */
+export async function mailInvitation(personId: PersonId, eventId: OutboxId): Promise<void> {
+  const person = await Person.find(personId);
+  if (!person || !isUnclaimedImport(person)) return;
+  const { token, write } = makeLink(person, "first-password");
+  await commit([write]);
+  const link = `${siteUrl()}/password/reset/${token}`;
+  await Mail.send({ template: "people.invitation", to: person.email, data: { link } }, eventId);
+}
+
 /** Whoever has the link reads the account's mail, so they may know. */
 export async function checkPasswordReset(actor: Actor, { token }: MailedLink): Promise<CheckedReset> {
   await countAttempt("password-link.address", addressOf(actor));
-  const person = await ownerOf(token, "password-reset");
+  const person = await ownerOf(token, ...setsPassword);
   if (!person) throw new DomainError("account.reset-expired");
   return { done: true, empties: isEmptiedByReset(person) };
 }
@@ -70,7 +83,7 @@ export async function checkPasswordReset(actor: Actor, { token }: MailedLink): P
 /** The link is spent before the password is set, and restored if that fails. */
 export async function resetPassword(actor: Actor, { token, password }: PasswordReset): Promise<ResetDone> {
   await countAttempt("password-link.address", addressOf(actor));
-  const person = await spend(token, "password-reset");
+  const person = await spend(token, ...setsPassword);
   if (!person) throw new DomainError("account.reset-expired");
   const empties = isEmptiedByReset(person);
   try {

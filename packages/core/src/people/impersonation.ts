@@ -66,7 +66,7 @@ export async function stopImpersonating(actor: Actor, id: ActAsId): Promise<{ do
 }
 
 /** Record and user pool must both say that it is a member, with a complete registration. */
-async function mayBeActedAs(person: Person.Person): Promise<boolean> {
+export async function mayBeActedAs(person: Person.Person): Promise<boolean> {
   if (person.isStaff) return false;
   if (isUnclaimedImport(person)) return true;
   return person.loginReadyAt !== undefined && !(await isStaff(person.id));

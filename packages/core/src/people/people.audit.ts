@@ -6,6 +6,11 @@ export const peopleActions = {
   "people.impersonation-started": "Staff began acting as this person",
   "people.impersonation-ended": "Staff stopped acting as this person",
   "people.second-factor-off": "Staff switched off the second factor",
+  "people.registered": "Registered by staff",
+  "people.changed": "Changed by staff",
+  "people.secu-id-changed": "SECU id changed",
+  "people.password-link-sent": "Staff sent a link to set a password",
+  "people.sessions-ended": "Staff ended all sessions",
 } as const;
 
 type Rows = typeof peopleActions;

@@ -1,8 +1,17 @@
 import { type GrantsOf, records } from "../shared/grants.ts";
 import type { peopleRoutes } from "./people.routes.ts";
 
+const seesLogin = { table: "read", userPool: ["AdminGetUser", "AdminListGroupsForUser"] } as const;
+const changesUser = { ...records, userPool: seesLogin.userPool } as const;
+
 export const peopleGrants = {
-  "people.impersonationTarget": { table: "read", userPool: ["AdminGetUser", "AdminListGroupsForUser"] },
+  "people.get": seesLogin,
+  "people.update": changesUser,
+  "people.updateSecuId": changesUser,
+  "people.sendPasswordLink": records,
+  "people.endSessions": { ...records, userPool: ["AdminUserGlobalSignOut"] },
+  "people.register": records,
+  "people.impersonationTarget": seesLogin,
   "people.impersonate": { ...records, userPool: ["AdminListGroupsForUser"] },
   "people.stopImpersonating": records,
   "people.endSecondFactor": { ...records, userPool: ["AdminGetUser", "AdminSetUserMFAPreference"] },

@@ -4,11 +4,82 @@ import { Done } from "../shared/done.schema.ts";
 import { ActAsId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { Impersonation, ImpersonationRequest, ImpersonationTarget, SecondFactorEnd } from "./people.schema.ts";
+import {
+  Impersonation,
+  ImpersonationRequest,
+  ImpersonationTarget,
+  SecondFactorEnd,
+  SessionsEnd,
+} from "./people.schema.ts";
+
+import { CreatedUser, NewUser, SecuIdChange, StaffUser, UserChange } from "./staff-user.schema.ts";
 
 const params = z.object({ id: PersonId });
 
 export const peopleRoutes = {
+  get: defineRoute({
+    id: "people.get",
+    method: "GET",
+    path: "/api/admin/user/{id}",
+    role: "admin",
+    work: "people",
+    summary: "A person as staff see them: who they are, how they sign in, what to be warned of",
+    params,
+    response: StaffUser,
+  }),
+  update: defineRoute({
+    id: "people.update",
+    method: "PATCH",
+    path: "/api/admin/user/{id}",
+    role: "admin",
+    work: "people",
+    summary: "Change somebody's details; what is not sent stays, what is sent empty is cleared",
+    params,
+    body: UserChange,
+    response: StaffUser,
+  }),
+  updateSecuId: defineRoute({
+    id: "people.updateSecuId",
+    method: "PATCH",
+    path: "/api/admin/user/{id}/secu-id",
+    role: "admin",
+    work: "people",
+    summary: "Change somebody's id at the credit union; empty clears it",
+    params,
+    body: SecuIdChange,
+    response: StaffUser,
+  }),
+  sendPasswordLink: defineRoute({
+    id: "people.sendPasswordLink",
+    method: "POST",
+    path: "/api/admin/user/{id}/password-link",
+    role: "admin",
+    work: "people",
+    summary: "Mail somebody a link to set a password",
+    params,
+    response: Done,
+  }),
+  endSessions: defineRoute({
+    id: "people.endSessions",
+    method: "DELETE",
+    path: "/api/admin/user/{id}/sessions",
+    role: "admin",
+    work: "people",
+    summary: "Sign somebody out everywhere, with a reason; they are told by mail",
+    params,
+    body: SessionsEnd,
+    response: Done,
+  }),
+  register: defineRoute({
+    id: "people.register",
+    method: "POST",
+    path: "/api/admin/user",
+    role: "admin",
+    work: "people",
+    summary: "Register a person by hand; they are mailed a link to choose a password",
+    body: NewUser,
+    response: CreatedUser,
+  }),
   impersonationTarget: defineRoute({
     id: "people.impersonationTarget",
     method: "GET",

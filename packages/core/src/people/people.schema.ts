@@ -21,5 +21,8 @@ export type ImpersonationRequest = z.infer<typeof ImpersonationRequest>;
 export const SecondFactorEnd = z.object({ reason: text(255, "Say why.") });
 export type SecondFactorEnd = z.infer<typeof SecondFactorEnd>;
 
+export const SessionsEnd = z.object({ reason: text(255, "Say why.") });
+export type SessionsEnd = z.infer<typeof SessionsEnd>;
+
 export const Impersonation = z.object({ id: ActAsId, token: z.string(), expiresAt: Instant });
 export type Impersonation = z.infer<typeof Impersonation>;

@@ -2,17 +2,8 @@ import type { Instant } from "../shared/values.ts";
 
 /** What stays when an unproved account is emptied: the association's own facts. */
 const kept: ReadonlySet<string> = new Set([
-  ...[
-    "id",
-    "memberNumber",
-    "email",
-    "registeredAt",
-    "importedAt",
-    "loginReadyAt",
-    "lastSignedInAt",
-    "isStaff",
-    "activeFlags",
-  ],
+  ...["id", "memberNumber", "email", "registeredAt", "importedAt", "loginReadyAt", "lastSignedInAt", "isStaff"],
+  ...["activeFlags", "secuId"],
   ...["emailProvedAt", "proofAskedAt", "takenOverAt", "linksValidFrom", "sessionsValidFrom"],
   ...["membershipStart", "membershipEnd", "membershipKey", "latestMembershipRequest"],
   ...["userCertifications", "userTrainings", "latestRegistrations"],

@@ -9,7 +9,7 @@ export const MailedLinkEntity = new Entity(
     attributes: {
       hash: { type: "string", required: true, readOnly: true },
       purpose: {
-        type: ["password-reset", "email-change-withdrawal", "email-proof"] as const,
+        type: ["password-reset", "first-password", "email-change-withdrawal", "email-proof"] as const,
         required: true,
         readOnly: true,
       },

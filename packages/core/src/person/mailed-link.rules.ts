@@ -1,12 +1,16 @@
 import type { Instant } from "../shared/values.ts";
 import { linkHours } from "./email-change.rules.ts";
 
-export type LinkPurpose = "password-reset" | "email-change-withdrawal" | "email-proof";
+export type LinkPurpose = "password-reset" | "first-password" | "email-change-withdrawal" | "email-proof";
 
 export const proofDays = 7;
 
+/** For who was registered by staff, or imported, and has no password yet. */
+export const invitationDays = 7;
+
 export const linkSeconds: Readonly<Record<LinkPurpose, number>> = {
   "password-reset": 3600,
+  "first-password": invitationDays * 24 * 3600,
   "email-change-withdrawal": linkHours * 3600,
   "email-proof": proofDays * 24 * 3600,
 };
@@ -24,13 +28,13 @@ interface Holder {
   readonly linksValidFrom?: Instant;
 }
 
-/** For its purpose only, once, until it ends; void after a change of address or an end of all sessions. */
+/** For its purposes only, once, until it ends; void after a change of address or an end of all sessions. */
 export const isLinkGood = (
   link: Link,
-  purpose: LinkPurpose,
+  purposes: readonly LinkPurpose[],
   { holder, now }: { holder: Holder; now: Instant },
 ): boolean =>
-  link.purpose === purpose &&
+  purposes.includes(link.purpose) &&
   !link.usedAt &&
   link.validUntil > now &&
   link.mailedTo === holder.address &&

@@ -21,17 +21,17 @@ export function makeLink({ id, email }: Person.Person, purpose: LinkPurpose): { 
 }
 
 /** Undefined if the link is not good. */
-export async function ownerOf(token: string, purpose: LinkPurpose): Promise<Person.Person | undefined> {
+export async function ownerOf(token: string, ...purposes: LinkPurpose[]): Promise<Person.Person | undefined> {
   const { data: link } = await MailedLinkEntity.get({ hash: hashOf(token) }).go({ consistent: true });
   const person = link && (await Person.find(link.personId));
   if (!person) return undefined;
   const holder = { address: hashOf(person.email), linksValidFrom: person.linksValidFrom };
-  return isLinkGood(link, purpose, { holder, now: now() }) ? person : undefined;
+  return isLinkGood(link, purposes, { holder, now: now() }) ? person : undefined;
 }
 
 /** Uses the link up; of two at once, one gets the person. */
-export async function spend(token: string, purpose: LinkPurpose): Promise<Person.Person | undefined> {
-  const person = await ownerOf(token, purpose);
+export async function spend(token: string, ...purposes: LinkPurpose[]): Promise<Person.Person | undefined> {
+  const person = await ownerOf(token, ...purposes);
   if (!person) return undefined;
   const spent = MailedLinkEntity.patch({ hash: hashOf(token) })
     .set({ usedAt: now() })

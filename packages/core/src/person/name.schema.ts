@@ -26,7 +26,7 @@ const isName = [
   z.refine<string>((value) => value === "" || /\p{L}/u.test(value), { error: "Enter a name with letters in it." }),
 ] as const;
 
-const personName = (max: number, missing: string) => text(max, missing).check(...isName);
+export const personName = (max: number, missing: string) => text(max, missing).check(...isName);
 
 export const optionalPersonName = (max: number) => z.pipe(optionalText(max), z.optional(z.string().check(...isName)));
 

@@ -91,6 +91,8 @@ export const PersonEntity = new Entity(
       profileUpdateModalShown: { type: CustomAttributeType<Instant>("string") },
       unreadNotifications: { type: "number", required: true, default: 0 },
       totalNotifications: { type: "number", required: true, default: 0 },
+      /** At the credit union. */
+      secuId: { type: "string" },
       /** What staff are warned of; the flags themselves are items of their own. */
       activeFlags: { type: CustomAttributeType<ActiveFlag[]>("any") },
       closureRequestedAt: { type: CustomAttributeType<Instant>("string") },

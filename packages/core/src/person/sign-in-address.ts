@@ -1,4 +1,5 @@
 import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
+import type { ProblemCode } from "../shared/problem.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { EmailClaimEntity, type PendingEmail, PersonEntity } from "./person.entity.ts";
 import type { Person } from "./person.ts";
@@ -6,9 +7,9 @@ import type { Person } from "./person.ts";
 type NewPerson = Parameters<typeof PersonEntity.create>[0];
 
 /** Claims the address, so that no one else has it. */
-export const personCreated = (person: NewPerson): Write[] => [
+export const personCreated = (person: NewPerson, refusal: ProblemCode = "account.not-created"): Write[] => [
   write(PersonEntity.create(person).params()),
-  write(EmailClaimEntity.create({ email: person.email, personId: person.id }).params(), "account.not-created"),
+  write(EmailClaimEntity.create({ email: person.email, personId: person.id }).params(), refusal),
 ];
 
 /** Of two registrations at once, one is refused. */

@@ -46,6 +46,7 @@ export const limits = {
   "card.person": { times: 20, perSeconds: 3600 },
   "pdf.person": { times: 60, perSeconds: 900 },
   "second-factor.staff": { times: 30, perSeconds: 3600 },
+  "password-link.staff": { times: 60, perSeconds: 3600 },
   "impersonation.person": { times: 30, perSeconds: 3600 },
   /** Counted in `record()`: ten a minute. */
   "saves.person": { times: 600, perSeconds: 3600 },

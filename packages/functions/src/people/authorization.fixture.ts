@@ -1,6 +1,12 @@
 import { absent, nobody, type RowsOf, somebody } from "../shared/authorization-row.fixture.ts";
 
 export const rows = {
+  "people.get": { params: somebody },
+  "people.update": { params: somebody },
+  "people.updateSecuId": { params: somebody },
+  "people.sendPasswordLink": { params: somebody },
+  "people.endSessions": { params: somebody },
+  "people.register": {},
   "people.impersonationTarget": { params: somebody },
   "people.impersonate": { params: somebody },
   "people.stopImpersonating": { params: absent("act"), unlike: { admin: nobody } },

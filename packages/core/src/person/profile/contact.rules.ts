@@ -15,29 +15,36 @@ interface Kept {
 interface Known {
   readonly today: LocalDate;
   readonly addressIds: readonly string[];
+  /** Said to staff: "Enter their work phone first". */
+  readonly whose?: "their";
 }
 
-export function contactFaultsOf(kept: Kept, change: ContactChange, { today, addressIds }: Known): FieldError[] {
+export function contactFaultsOf(kept: Kept, change: ContactChange, { today, addressIds, whose }: Known): FieldError[] {
   const { dateOfBirth, primaryAddressId } = change;
   return [
     ...(dateOfBirth && dateOfBirth >= today ? [{ path: "dateOfBirth", message: "Enter a date in the past." }] : []),
     ...(primaryAddressId && !addressIds.includes(primaryAddressId)
       ? [{ path: "primaryAddressId", message: "Choose one of your addresses." }]
       : []),
-    ...unreachable(kept, change),
+    ...unreachable(kept, change, whose),
   ];
 }
 
 /** bylaws#contact-method. Checked only when the change touches one of the fields. */
-function unreachable(kept: Kept, change: ContactChange): FieldError[] {
+function unreachable(kept: Kept, change: ContactChange, whose: "your" | "their" = "your"): FieldError[] {
   const { contactMethod, ...others } = { ...kept, ...change };
   const phone = phones[contactMethod ?? 0];
   if (!phone || others[phone]) return [];
   if (change.contactMethod !== undefined) {
-    return [{ path: "contactMethod", message: `Enter your ${phoneNames[phone]} first, or choose another way.` }];
+    return [{ path: "contactMethod", message: `Enter ${whose} ${phoneNames[phone]} first, or choose another way.` }];
   }
   if (change[phone] === undefined) return [];
-  return [{ path: phone, message: "This is how you want to be reached. Choose another contact method first." }];
+  return [
+    {
+      path: phone,
+      message: `This is how ${whose === "your" ? "you" : "they"} want to be reached. Choose another contact method first.`,
+    },
+  ];
 }
 
 /** To compare numbers whatever their spelling. */

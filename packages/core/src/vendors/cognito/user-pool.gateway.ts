@@ -96,16 +96,27 @@ export const setSecondFactor = (id: PersonId, isOn: boolean) => {
   return ask(client.send(new AdminSetUserMFAPreferenceCommand(settings)), erased);
 };
 
-/** False for somebody without a login. */
-export async function asksForCode(id: PersonId): Promise<boolean> {
+interface Login {
+  readonly asksForCode: boolean;
+  /** Disabled by an operator. */
+  readonly isLocked: boolean;
+}
+
+/** Undefined for somebody without a login. */
+export async function loginOf(id: PersonId): Promise<Login | undefined> {
   try {
-    const { UserMFASettingList } = await ask(client.send(new AdminGetUserCommand({ ...pool(), Username: id })));
-    return UserMFASettingList?.includes("SOFTWARE_TOKEN_MFA") ?? false;
+    const { UserMFASettingList = [], Enabled = true } = await ask(
+      client.send(new AdminGetUserCommand({ ...pool(), Username: id })),
+    );
+    return { asksForCode: UserMFASettingList.includes("SOFTWARE_TOKEN_MFA"), isLocked: !Enabled };
   } catch (error) {
-    if (nameOf(error) === "UserNotFoundException") return false;
+    if (nameOf(error) === "UserNotFoundException") return undefined;
     throw error;
   }
 }
+
+/** False for somebody without a login. */
+export const asksForCode = async (id: PersonId): Promise<boolean> => (await loginOf(id))?.asksForCode ?? false;
 
 /** Answers whether the password is right. */
 export const beginSignIn = (id: PersonId, password: string, ClientId: string) =>

@@ -1,0 +1,31 @@
+import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
+import { personCreated } from "../person/sign-in-address.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { CreatedUser, NewUser } from "./staff-user.schema.ts";
+
+/** They get a mail with a link to choose a password; until then what is entered is the association's own. */
+export async function register(actor: Actor, form: NewUser): Promise<CreatedUser> {
+  if (await Person.findByEmail(form.email)) throw emailTaken();
+  const { firstName, middleName, lastName, email, cellPhone } = form;
+  const said = { firstName, ...(middleName && { middleName }), lastName, email, ...(cellPhone && { cellPhone }) };
+  const at = now();
+  const id = createId("person");
+  const person = { id, memberNumber: await Person.nextMemberNumber(), ...said, registeredAt: at, importedAt: at };
+  await record(actor, {
+    about: id,
+    action: "people.registered",
+    writes: personCreated(person, "people.email-taken"),
+    after: { ...said, memberNumber: person.memberNumber },
+    follows: [{ kind: "invitation", personId: id }],
+  });
+  return { id, memberNumber: person.memberNumber };
+}
+
+const emailTaken = () =>
+  new DomainError("people.email-taken", {
+    errors: [{ path: "email", message: "Somebody has an account with this e-mail address. Look for them in Users." }],
+  });

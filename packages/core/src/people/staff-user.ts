@@ -1,0 +1,44 @@
+import { record } from "../change/record.ts";
+import { isUnclaimedImport } from "../person/empty-account.rules.ts";
+import * as Person from "../person/person.ts";
+import { factsOf } from "../person/user.ts";
+import type { Actor } from "../shared/actor.ts";
+import { retryWhen } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import { loginOf } from "../vendors/cognito/user-pool.gateway.ts";
+import { mayBeActedAs } from "./impersonation.ts";
+import { type SecuIdChange, StaffUser } from "./staff-user.schema.ts";
+
+export const get = async (_actor: Actor, id: PersonId): Promise<StaffUser> => seenByStaff(await Person.get(id));
+
+export async function seenByStaff(person: Person.Person): Promise<StaffUser> {
+  const [login, isOpen] = await Promise.all([loginOf(person.id), mayBeActedAs(person)]);
+  const { emailProvedAt, lastSignedInAt, activeFlags } = person;
+  return StaffUser.parse({
+    ...factsOf(person),
+    name: Person.nameOf(person),
+    flags: activeFlags,
+    mayBeActedAs: isOpen,
+    signIn: {
+      hasLogin: login !== undefined && !isUnclaimedImport(person),
+      hasSecondFactor: person.hasSecondFactor || (login?.asksForCode ?? false),
+      isLocked: login?.isLocked ?? false,
+      emailProvedAt,
+      lastSignedInAt,
+    },
+  });
+}
+
+export const updateSecuId = (actor: Actor, id: PersonId, { secuId }: SecuIdChange): Promise<StaffUser> =>
+  retryWhen(["conflict"], async () => {
+    const person = await Person.get(id);
+    if ((person.secuId ?? "") === secuId) return seenByStaff(person);
+    await record(actor, {
+      about: id,
+      action: "people.secu-id-changed",
+      writes: [Person.patchAsRead(person, secuId ? { set: { secuId } } : { remove: ["secuId"] }, ["secuId"])],
+      before: { secuId: person.secuId },
+      after: secuId ? { secuId } : {},
+    });
+    return seenByStaff({ ...person, secuId: secuId || undefined });
+  });

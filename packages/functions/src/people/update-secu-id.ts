@@ -1,0 +1,7 @@
+import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import * as StaffUser from "@guildhall/core/people/staff-user";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(peopleRoutes.updateSecuId, ({ actor, params, body }) =>
+  StaffUser.updateSecuId(actor, params.id, body),
+);
