@@ -39,6 +39,20 @@ describe("the quote", () => {
       "exam",
       paid([4900], { refunds: [refund("requested", 4000), refund("done", 900)] }),
       [0, 0],
+      "All of the $49.00 is given back or on its way back.",
+    ],
+    [
+      "what is being given back in part",
+      "exam",
+      paid([4900], { refunds: [refund("requested", 900)] }),
+      [4000, 4000],
+      "$49.00 paid, $9.00 of it given back or on its way back.",
+    ],
+    [
+      "what was given back",
+      "exam",
+      paid([4900], { refunds: [refund("done", 4900)] }),
+      [0, 0],
       "All of the $49.00 has been given back.",
     ],
     [

@@ -25,14 +25,24 @@ function lineOf(order: Paid, { id, finalPrice }: Paid["lines"][number], kind: It
   const suggestedCents = (kind === "membership" ? 0 : refundableCents) as Cents;
   const owedCents = givenBack(toRefundAgain(order), id);
   const line = { lineItemId: id, paidCents: finalPrice, refundedCents, refundableCents, owedCents, suggestedCents };
-  return { ...line, explanation: lineExplanation(line, kind) };
+  const isOnItsWay = givenBack(requested(order), id) > 0;
+  return { ...line, explanation: lineExplanation(line, kind, isOnItsWay) };
 }
 
-function lineExplanation(line: Omit<RefundableLine, "explanation">, kind: Item["kind"] | undefined): string {
+const requested = ({ refunds = [] }: Paid): Refund[] => refunds.filter(({ state }) => state === "requested");
+
+function lineExplanation(
+  line: Omit<RefundableLine, "explanation">,
+  kind: Item["kind"] | undefined,
+  isOnItsWay: boolean,
+): string {
   const { paidCents, refundedCents, refundableCents } = line;
   if (paidCents === 0) return "Nothing was paid for this.";
-  if (refundedCents === paidCents) return `All of the ${writtenDollars(paidCents)} has been given back.`;
-  const before = refundedCents > 0 ? `, ${writtenDollars(refundedCents)} of it given back already` : "";
+  if (refundedCents === paidCents) {
+    return `All of the ${writtenDollars(paidCents)} ${isOnItsWay ? "is given back or on its way back" : "has been given back"}.`;
+  }
+  const given = isOnItsWay ? "given back or on its way back" : "given back already";
+  const before = refundedCents > 0 ? `, ${writtenDollars(refundedCents)} of it ${given}` : "";
   const sum = `${writtenDollars(paidCents)} paid${before}.`;
   if (refundableCents === 0) return sum;
   return [sum, ...notes[kind === "membership" || kind === "donation" ? kind : "other"](refundableCents)].join(" ");

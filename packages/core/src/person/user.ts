@@ -7,7 +7,7 @@ import { isValidOn, statusOf, termOf } from "./membership.rules.ts";
 import * as Person from "./person.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
 import { noteSession, type StaffAccess, staffAccessOf } from "./session.ts";
-import { User } from "./user.schema.ts";
+import { CartOrder, User } from "./user.schema.ts";
 
 export async function get(actor: Actor): Promise<User> {
   const person = await Person.get(personOf(actor).personId);
@@ -44,7 +44,8 @@ export function factsOf(person: Person.Person) {
     userTrainings: [],
     latestRegistrations: [],
     ...person,
-    cart: { ...(person.cart ?? { count: 0, totalCents: 0 }), ...(cartOrder && { order: cartOrder }) },
+    // The release before kept a word there: the cart's own page says it all the same.
+    cart: { ...(person.cart ?? { count: 0, totalCents: 0 }), order: CartOrder.safeParse(cartOrder).data },
     pendingEmail: pendingEmail && isWaiting(pendingEmail, now()) ? pendingEmail : undefined,
     membership: { valid: isValidOn(term, today()), status: statusOf({ term, request }, today()), ...term },
     completeness: completenessOf(person),

@@ -9,7 +9,7 @@ import { now, secondsFromNow } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
-import type { PersonId } from "../shared/values.ts";
+import { type PersonId, writtenDollars } from "../shared/values.ts";
 import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
 import * as Gateway from "../vendors/stripe/refund.gateway.ts";
@@ -70,7 +70,7 @@ async function writeDown(actor: Actor, userId: PersonId, orderId: OrderId, wante
     { refunds: [...(order.refunds ?? []), refund], dueAt: secondsFromNow(patienceSeconds) },
     {
       action: "billing.refund-requested",
-      what: "Refund requested",
+      what: `Refund of ${writtenDollars(refund.amountCents)} requested`,
       detail: reason,
       reason,
       after: { refund: id, amountCents: refund.amountCents },

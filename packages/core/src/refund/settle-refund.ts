@@ -152,10 +152,11 @@ const moreHappened = "It was not sent, because more had become of this payment b
 export async function underWay(actor: Actor, which: Which, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund);
-    const isNews = current?.stripeId !== refund.stripeId && (current ?? refund).state === "requested";
+    const isNews = current?.stripeId !== refund.stripeId && !isOver(current ?? refund);
     const dueAt = secondsFromNow(bankSeconds);
     if (!isNews) return current?.state === "requested" && Orders.setDueAt(order, dueAt);
-    const fields = { ...fieldsWith(order, refund), dueAt };
+    const { failure: _said, failedAt: _then, closedAt: _closed, ...asked } = refund;
+    const fields = { ...fieldsWith(order, { ...asked, state: "requested" }), dueAt };
     return Orders.move(actor, order, fields, {
       action: "billing.refund-requested",
       what: `Refund of ${writtenDollars(wholeCents(refund))} is with the bank`,

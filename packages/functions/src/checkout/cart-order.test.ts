@@ -1,5 +1,7 @@
 import { unpaidOrderWrites } from "@guildhall/core/checkout/unpaid-order-writes";
 import { aPaidOrder } from "@guildhall/core/order/order.fixture";
+import * as Person from "@guildhall/core/person/person";
+import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import { expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
@@ -87,4 +89,10 @@ test.each([
   const { order } = aPaidOrder(whoseId(), [], { state: "needs_action" });
   expect(await unpaidOrderWrites(order, "declined")).toHaveLength(writes);
   expect(await unpaidOrderWrites(order, undefined)).toHaveLength(writes);
+});
+
+test("what the release before has kept is left out, and its person can load their account", async () => {
+  await commit([Person.patch(testCheckout.buyer.id, { set: { cartOrder: "declined" as never } })]);
+  const { status, body } = await call(getUser, { token: testCheckout.buyer.token });
+  expect([status, body.cart.order]).toEqual([200, undefined]);
 });

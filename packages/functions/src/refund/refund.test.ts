@@ -85,7 +85,10 @@ describe("a refund", () => {
     await Refund.resume(await Orders.get(order.personId, order.id));
     const now = (await look()).order;
     expect(now).toMatchObject({ refundedCents: 2500, refunds: [{ state: "done" }] });
-    expect(now.timeline.map(({ what }: { what: string }) => what)).toEqual(["Refund requested", "Refunded $25.00"]);
+    expect(now.timeline.map(({ what }: { what: string }) => what)).toEqual([
+      "Refund of $25.00 requested",
+      "Refunded $25.00",
+    ]);
     expect(await refundsAtStripe(payment?.id)).toHaveLength(1);
   });
 

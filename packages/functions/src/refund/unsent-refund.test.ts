@@ -29,8 +29,8 @@ function silence(calls: readonly string[] = [looks, lists, sends]): void {
 }
 
 /** Staff ask for a refund of each of some items, and Stripe is silent. */
-async function waiting(prices: readonly number[], wanted: readonly number[]) {
-  const sold = await aChargedOrder(prices.map(costs));
+async function waiting(prices: readonly number[], wanted: readonly number[], card?: string) {
+  const sold = await aChargedOrder(prices.map(costs), { ...(card && { card }) });
   for (const [index, cents] of wanted.entries()) {
     silence();
     await sold.refund([[sold.lines[index], cents]]);
@@ -149,4 +149,23 @@ test("what was stopped, and staff send again as it was, is shown as failed", asy
   const { status, body } = await sold.refund([[sold.lines[0], 2000]], id);
   expect([status, body.order.refunds[0].state]).toEqual([200, "failed"]);
   expect(await standing(sold)).toMatchObject({ owed: [1500], left: 5500 });
+});
+
+test.each([
+  ["is with the bank", "pm_card_pendingRefund", "requested"],
+  ["was given at once", "pm_card_visa", "done"],
+])("what was stopped, and Stripe makes all the same, is known to be given: it %s", async (_case, card, state) => {
+  const sold = await waiting([6000], [2000], card);
+  const [{ id }] = (await sold.look()).order.refunds;
+  await Refund.note((await byHand(sold, 1000)).id);
+  const shown = await sold.page();
+  const { refunds } = await client();
+  const payment_intent = sold.payment?.id ?? "";
+  const late = await refunds.create({ payment_intent, amount: 2000, metadata: { refundId: id } });
+  expect((await sold.refund([[sold.lines[0], 1000]], undefined, shown)).body.code).toBe("billing.refund-elsewhere");
+  await Refund.note(late.id);
+  const { states, owed } = await standing(sold);
+  expect([states[0], owed]).toEqual([[state, 2000], undefined]);
+  const [{ stripeId, failure }] = (await sold.look()).order.refunds;
+  expect([stripeId, failure]).toEqual([late.id, undefined]);
 });
