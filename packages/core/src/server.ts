@@ -1,6 +1,8 @@
 import { accountConsumers } from "./account/account.consumers.ts";
+import { accountMails } from "./account/account.mail.ts";
 import { accountPrivacy } from "./account/account.privacy.ts";
 import { cardConsumers } from "./card/card.consumers.ts";
+import { cardMails } from "./card/card.mail.ts";
 import { payerPrivacy } from "./card/payer.privacy.ts";
 import { cartPrivacy } from "./cart/cart.privacy.ts";
 import { catalogPrivacy } from "./catalog/catalog.privacy.ts";
@@ -8,32 +10,41 @@ import { auditPrivacyIn } from "./change/audit.privacy.ts";
 import type { Consumers } from "./change/consume.ts";
 import { outboxConsumers } from "./change/outbox.consumers.ts";
 import { outboxPrivacy } from "./change/outbox.privacy.ts";
+import { checkoutMails } from "./checkout/checkout.mail.ts";
 import { auditActions } from "./contract.ts";
+import { donationMails } from "./donation/donation.mail.ts";
 import { donationPrivacy } from "./donation/donation.privacy.ts";
 import { eventPrivacy } from "./event/event.privacy.ts";
 import { flagPrivacy } from "./flag/flag.privacy.ts";
 import { fulfilmentConsumers } from "./fulfilment/fulfilment.consumers.ts";
+import { fulfilmentMails } from "./fulfilment/fulfilment.mail.ts";
 import { ledgerPrivacy } from "./ledger/ledger.privacy.ts";
 import { mediaConsumers } from "./media/media.consumers.ts";
 import { membershipPrivacy } from "./membership/membership.privacy.ts";
+import type { MailTable } from "./message/mail.schema.ts";
+import type { TextTable } from "./message/text.schema.ts";
 import { notePrivacy } from "./note/note.privacy.ts";
-import { notificationConsumers } from "./notification/notification.consumers.ts";
+import { notificationConsumersOf } from "./notification/notification.consumers.ts";
 import { notificationPrivacy } from "./notification/notification.privacy.ts";
 import { lineItemPrivacy } from "./order/line-item.privacy.ts";
 import { orderPrivacy } from "./order/order.privacy.ts";
 import { passwordResetConsumers } from "./password-reset/password-reset.consumers.ts";
+import { passwordResetMails } from "./password-reset/password-reset.mail.ts";
 import { stripeEventPrivacy } from "./payment-reconciliation/stripe-event.privacy.ts";
+import { peopleMails } from "./people/people.mail.ts";
 import { peoplePrivacy } from "./people/people.privacy.ts";
 import { personConsumers } from "./person/person.consumers.ts";
 import { personPrivacy, signInPrivacy } from "./person/person.privacy.ts";
 import { profilePrivacy } from "./person/profile/profile.privacy.ts";
 import { privacyConsumersOf } from "./privacy/privacy.consumers.ts";
+import { privacyMails } from "./privacy/privacy.mail.ts";
 import { privacyPrivacy } from "./privacy/privacy.privacy.ts";
 import { settingPrivacy } from "./setting/setting.privacy.ts";
 import type { Declaration } from "./shared/privacy-declaration.ts";
 import { sharedPrivacy } from "./shared/shared.privacy.ts";
-import { textingConsumers } from "./texting/texting.consumers.ts";
+import { textingConsumersOf } from "./texting/texting.consumers.ts";
 import { textingPrivacy } from "./texting/texting.privacy.ts";
+import { textingTexts } from "./texting/texting.text.ts";
 
 /** In the order of erasure: first what would create more, last the history, which knows former addresses. */
 export const allEntities: readonly Declaration[] = [
@@ -63,6 +74,22 @@ export const allEntities: readonly Declaration[] = [
   ...auditPrivacyIn(auditActions),
 ];
 
+/** A declared mail without its row does not compile. */
+export const mails = /* @__PURE__ */ (() =>
+  ({
+    ...accountMails,
+    ...cardMails,
+    ...checkoutMails,
+    ...donationMails,
+    ...fulfilmentMails,
+    ...passwordResetMails,
+    ...peopleMails,
+    ...privacyMails,
+  }) as const satisfies MailTable)();
+
+/** A declared text without its row does not compile. */
+export const texts = /* @__PURE__ */ (() => ({ ...textingTexts }) as const satisfies TextTable)();
+
 /** What carries out each kind of outbox event. A declared kind without its consumer does not compile. */
 export const consumers = /* @__PURE__ */ (() =>
   ({
@@ -70,10 +97,10 @@ export const consumers = /* @__PURE__ */ (() =>
     ...cardConsumers,
     ...fulfilmentConsumers,
     ...mediaConsumers,
-    ...notificationConsumers,
+    ...notificationConsumersOf(mails),
     ...outboxConsumers,
     ...passwordResetConsumers,
     ...personConsumers,
     ...privacyConsumersOf(allEntities),
-    ...textingConsumers,
+    ...textingConsumersOf(texts),
   }) as const satisfies Consumers)();

@@ -19,6 +19,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import * as OwnToken from "../vendors/cognito/own-token.gateway.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
+import { accountMails } from "./account.mail.ts";
 import type { EmailChange, MailedLink } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
 
@@ -56,13 +57,13 @@ export async function mailLink(id: PersonId, email: string, eventId: OutboxId): 
   const owner = await Person.findByEmail(email);
   if (owner) {
     const data = { firstName: owner.firstName };
-    return Mail.send({ template: "account.email-taken", to: email, data }, eventId);
+    return Mail.send(accountMails, { template: "account.email-taken", to: email, data }, eventId);
   }
   const token = makeToken();
   if (!(await keepLinkHash(id, pending, hashOf(token)))) return;
   const link = `${siteUrl()}/edit-profile/account/email/${token}`;
   const data = { firstName: person.firstName, link };
-  await Mail.send({ template: "account.email-change", to: email, data }, eventId);
+  await Mail.send(accountMails, { template: "account.email-change", to: email, data }, eventId);
 }
 
 /** For an owner who did not ask for the change. */
@@ -73,7 +74,7 @@ export async function mailWithdrawalLink(id: PersonId, email: string, eventId: O
   await commit([write]);
   const link = `${siteUrl()}/email-change/withdraw/${token}`;
   const data = { firstName: person.firstName, link, ...(person.emailProvedAt && { email }) };
-  await Mail.send({ template: "account.email-change-asked", to: person.email, data }, eventId);
+  await Mail.send(accountMails, { template: "account.email-change-asked", to: person.email, data }, eventId);
 }
 
 export async function withdrawEmailChange(actor: Actor): Promise<User> {

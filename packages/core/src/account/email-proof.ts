@@ -14,6 +14,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
+import { accountMails } from "./account.mail.ts";
 import type { MailedLink } from "./account.schema.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
@@ -42,7 +43,11 @@ export async function mailLink({ personId, isWelcome = false }: Wanted, eventId:
   const { token, write } = makeLink(person, "email-proof");
   await commit([write]);
   const data = { link: `${siteUrl()}/edit-profile/account/proof/${token}` };
-  await Mail.send({ template: isWelcome ? "account.welcome" : "account.email-proof", to: person.email, data }, eventId);
+  await Mail.send(
+    accountMails,
+    { template: isWelcome ? "account.welcome" : "account.email-proof", to: person.email, data },
+    eventId,
+  );
 }
 
 /** Needs the link and a session. The link alone would prove an account that a stranger registered with the address. */

@@ -1,6 +1,6 @@
 import { cardText } from "../card/card.rules.ts";
 import type { Alert } from "../message/alert.schema.ts";
-import type { MailRequest } from "../message/mail.schema.ts";
+import type { MailOf } from "../message/mail.schema.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
@@ -23,7 +23,7 @@ interface Paid {
 }
 
 /** At the order's frozen prices. */
-export function receiptMail(to: Addressee, { order, lines, taxSentence }: Paid): MailRequest {
+export function receiptMail(to: Addressee, { order, lines, taxSentence }: Paid): MailOf<"billing.receipt"> {
   const names = new Map(lines.map(({ id, name }) => [id, name]));
   const data = {
     firstName: to.firstName,
@@ -44,7 +44,11 @@ function goesTo({ method }: Pick<Order, "method">, { isOutside }: Pick<Refund, "
 }
 
 interface RefundNews {
-  readonly mail: (to: Addressee, order: Order, refund: Refund) => MailRequest;
+  readonly mail: (
+    to: Addressee,
+    order: Order,
+    refund: Refund,
+  ) => MailOf<"billing.refunded" | "billing.refund-returned">;
   readonly alert: (order: Order, refund: Refund) => Alert;
 }
 

@@ -14,6 +14,7 @@ import type { LineItemId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { workThrough } from "../shared/work-through.ts";
+import { fulfilmentMails } from "./fulfilment.mail.ts";
 import { given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
 
 const fulfiller = systemActor("fulfilment");
@@ -28,7 +29,7 @@ export async function fulfil(personId: PersonId, orderId: OrderId, eventId: Outb
   // A person at checkout needs no alert.
   if (order.chargedWhen === "approval") await Notification.deliver(personId, orderAlerts.paid(order), eventId);
   const taxSentence = await taxSentenceOf(order, lines);
-  await Mail.send(receiptMail(person, { order, lines, taxSentence }), eventId);
+  await Mail.send(fulfilmentMails, receiptMail(person, { order, lines, taxSentence }), eventId);
 }
 
 const linesOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
@@ -73,5 +74,5 @@ export async function notifyRefunded(
   if (refund?.state !== (isReturned ? "failed" : "done")) return;
   const { alert, mail } = isReturned ? returned : given;
   await Notification.deliver(personId, alert(order, refund), eventId);
-  await Mail.send(mail(person, order, refund), eventId);
+  await Mail.send(fulfilmentMails, mail(person, order, refund), eventId);
 }

@@ -1,10 +1,5 @@
+import type { Block } from "../message/mail.schema.ts";
 import { escapeMarkup } from "../shared/escape-markup.ts";
-
-/** HTML and text are made from the same blocks, so they cannot differ. */
-export type Block =
-  | { readonly text: string }
-  | { readonly link: string; readonly label: string }
-  | { readonly quiet: string };
 
 const ink = "#17202a";
 const green = "#0f5c4d";

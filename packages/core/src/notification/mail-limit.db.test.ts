@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MailRequest } from "../message/mail.schema.ts";
 import { importPeople } from "../person/profile/import-people.ts";
+import { mails } from "../server.ts";
 import { createId } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
 import * as RateLimit from "../shared/rate-limit.ts";
@@ -25,7 +26,7 @@ async function anAddress(emailProvedAt: Instant | undefined): Promise<string> {
 }
 
 const firstName = "Ann";
-const mails = (to: string) =>
+const requests = (to: string) =>
   ({
     "account.already-registered": { template: "account.already-registered", to, data: { firstName } },
     "account.email-taken": { template: "account.email-taken", to, data: { firstName } },
@@ -71,9 +72,9 @@ const mails = (to: string) =>
     "privacy.closure-requested": { template: "privacy.closure-requested", to, data: { firstName } },
     "privacy.closure-refused": { template: "privacy.closure-refused", to, data: { firstName, message: "Not yet." } },
   }) as const satisfies Partial<Record<MailRequest["template"], MailRequest>>;
-type Template = keyof ReturnType<typeof mails>;
+type Template = keyof ReturnType<typeof requests>;
 
-const tell = (to: string, template: Template) => send(mails(to)[template], createId("outbox"));
+const tell = (to: string, template: Template) => send(mails, requests(to)[template], createId("outbox"));
 const received = (to: string) => globalThis.testCloud.standIns.messages.inbox.list({ kind: "email", to }).length;
 
 async function tellTimes(times: number, to: string, template: Template = "billing.action-needed") {

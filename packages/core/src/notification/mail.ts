@@ -1,4 +1,4 @@
-import type { MailRequest } from "../message/mail.schema.ts";
+import type { Letter, MailOf, MailRequest, MailTable, MailTemplate } from "../message/mail.schema.ts";
 import { hashOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
 import { variable } from "../shared/environment.ts";
@@ -6,24 +6,38 @@ import { log } from "../shared/log.ts";
 import { countDone, isRoomFor } from "../shared/rate-limit.ts";
 import { sendMail } from "./mail.gateway.ts";
 import { toHtml, toText } from "./mail-layout.ts";
-import { mailCauses } from "./mail-limit.rules.ts";
-import { write } from "./mail-templates.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 /** Called by the outbox only, which prevents sending twice. */
-export async function send(request: MailRequest, outboxId: string): Promise<void> {
+export async function send<T extends MailTemplate>(
+  mails: Pick<MailTable, T>,
+  request: MailOf<T>,
+  outboxId: string,
+): Promise<void> {
+  const row: Row | undefined = (mails as Partial<MailTable>)[request.template];
+  if (!row) throw new Error(`There is no mail "${request.template}"`);
   const addressee = await Person.findByEmail(request.to);
-  const limit = addressee && !addressee.emailProvedAt ? limitOf(request) : undefined;
+  const limit = addressee && !addressee.emailProvedAt ? limitOf(request, row) : undefined;
   if (limit && !(await isRoomFor(...limit))) return log.warn("mail.withheld", { template: request.template });
-  const { subject, blocks } = write(request, siteUrl(), addressee?.emailProvedAt !== undefined);
+  const { subject, blocks } = letterOf(request, row, addressee?.emailProvedAt !== undefined);
   await sendMail({ to: request.to, subject, html: toHtml(subject, blocks), text: toText(subject, blocks), outboxId });
   if (limit) await countDone(...limit).catch(notCounted(request));
 }
 
+type Row = MailTable[MailTemplate];
+
+function letterOf(request: MailRequest, row: Row, isProved: boolean): Letter {
+  const data = row.data.parse(request.data);
+  const { subject, blocks } = row.letter(data as never, siteUrl());
+  return { subject, blocks: [greeting(isProved && "firstName" in data ? data.firstName : undefined), ...blocks] };
+}
+
+/** A name can be anything that a stranger typed, so it appears only in mails to a proved address. */
+const greeting = (name: string | undefined) => ({ text: name ? `Hello ${name},` : "Hello," });
+
 /** Protects the mailbox of a stranger's address. Counts sent mails, each kind apart, so that none blocks another. */
-function limitOf({ template, to }: MailRequest): Parameters<typeof isRoomFor> | undefined {
-  const cause = mailCauses[template];
+function limitOf({ template, to }: MailRequest, { cause }: Row): Parameters<typeof isRoomFor> | undefined {
   if (cause === "link") return undefined;
   const address = hashOf(to.toLowerCase());
   if (cause === "account") return ["unproved-mails.email", address];

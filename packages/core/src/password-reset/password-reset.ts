@@ -36,6 +36,7 @@ import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import { emptied } from "./empty-account.ts";
+import { passwordResetMails } from "./password-reset.mail.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
@@ -59,7 +60,7 @@ export async function mailLink(email: string, eventId: OutboxId): Promise<void> 
   await record(mailer, { about: person.id, action: "account.password-reset-requested", writes: [write] });
   const link = `${siteUrl()}/password/reset/${token}`;
   const data = { firstName: person.firstName, link, empties: isEmptiedByReset(person) };
-  await Mail.send({ template: "account.password-reset", to: person.email, data }, eventId);
+  await Mail.send(passwordResetMails, { template: "account.password-reset", to: person.email, data }, eventId);
 }
 
 /** For who was registered by staff, or imported: the link lasts longer. Nothing is sent once they have a password. */
@@ -69,7 +70,7 @@ export async function mailInvitation(personId: PersonId, eventId: OutboxId): Pro
   const { token, write } = makeLink(person, "first-password");
   await commit([write]);
   const link = `${siteUrl()}/password/reset/${token}`;
-  await Mail.send({ template: "people.invitation", to: person.email, data: { link } }, eventId);
+  await Mail.send(passwordResetMails, { template: "people.invitation", to: person.email, data: { link } }, eventId);
 }
 
 /** Whoever has the link reads the account's mail, so they may know. */

@@ -22,7 +22,7 @@ export const limits = {
   "email-proof.person": { times: 5, perSeconds: 3600 },
   /** Mails to an unconfirmed address, whoever asks for them. */
   "email-proof.email": { times: 10, perSeconds: 86_400 },
-  /** See mail-limit.rules.ts. */
+  /** See `cause` in `mail.schema.ts`. */
   "unproved-mails.email": { times: 20, perSeconds: 86_400 },
   "unproved-access-mails.email": { times: 10, perSeconds: 86_400 },
   /** Three are enough to tell the owner of the address. */

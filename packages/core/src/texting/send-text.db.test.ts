@@ -8,6 +8,7 @@ import * as Consent from "./consent.ts";
 import { send } from "./send-text.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";
 import { aTexter, textsTo } from "./texting.fixture.ts";
+import { textingTexts } from "./texting.text.ts";
 
 const { faults, standIns } = globalThis.testCloud;
 
@@ -18,7 +19,8 @@ afterEach(() => {
 });
 
 const welcome = (personId: PersonId) => ({ template: "texting.welcome", personId }) as const;
-const sendTo = (personId: PersonId, eventId: OutboxId = createId("outbox")) => send(welcome(personId), eventId);
+const sendTo = (personId: PersonId, eventId: OutboxId = createId("outbox")) =>
+  send(textingTexts, welcome(personId), eventId);
 const countOf = async (personId: PersonId, month = "2026-10") =>
   (await TextMonthEntity.get({ personId, month }).go()).data?.count ?? 0;
 const stateOf = async (personId: PersonId, eventId: OutboxId) =>

@@ -1,4 +1,4 @@
-import type { TextRequest } from "../message/text.schema.ts";
+import type { ReplyRequest, TextRequest, TextTable, TextToPerson } from "../message/text.schema.ts";
 import * as Person from "../person/person.ts";
 import { variable } from "../shared/environment.ts";
 import type { OutboxId } from "../shared/ids.ts";
@@ -8,31 +8,32 @@ import * as Consent from "./consent.ts";
 import { endConsent } from "./end-consent.ts";
 import * as Slot from "./month-slot.ts";
 import { sendText } from "./text.gateway.ts";
-import { wordingOf } from "./text-templates.ts";
+import { replyWordings } from "./texting.text.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 /** Called by the outbox only (bylaws#text-consent, bylaws#text-limit). */
-export async function send(request: TextRequest, outboxId: OutboxId): Promise<void> {
+export async function send(texts: TextTable, request: TextRequest, outboxId: OutboxId): Promise<void> {
   if (request.template === "texting.reply") return reply(request, outboxId);
+  const body = bodyOf(texts, request);
   const { personId, template } = request;
   const phone = await numberOf(personId);
   if (!phone) return notSent(outboxId, "no-consent");
   const slot = { outboxId, personId, template, phone };
   const claimed = await Slot.claim(slot);
   if (claimed !== "claimed") return notSent(outboxId, claimed);
-  await deliver(slot, request);
+  await deliver(slot, body);
 }
 
 /** An answer needs no consent and does not count against the limit. */
-async function reply(request: Extract<TextRequest, { template: "texting.reply" }>, outboxId: OutboxId): Promise<void> {
-  const outcome = await sendText({ to: request.phone, body: bodyOf(request), outboxId });
+async function reply({ phone, says }: ReplyRequest, outboxId: OutboxId): Promise<void> {
+  const outcome = await sendText({ to: phone, body: replyWordings[says](siteUrl()), outboxId });
   if (outcome !== "sent") notSent(outboxId, outcome);
 }
 
-async function deliver(slot: Slot.Slot, request: TextRequest): Promise<void> {
+async function deliver(slot: Slot.Slot, body: string): Promise<void> {
   const { outboxId, personId, phone } = slot;
-  const outcome = await sendText({ to: phone, body: bodyOf(request), outboxId }).catch(async (error) => {
+  const outcome = await sendText({ to: phone, body, outboxId }).catch(async (error) => {
     await Slot.note(slot, "put-off");
     throw error;
   });
@@ -41,7 +42,11 @@ async function deliver(slot: Slot.Slot, request: TextRequest): Promise<void> {
   if (outcome === "refused") await endConsent({ personId, phone }, "refused");
 }
 
-const bodyOf = (request: TextRequest): string => wordingOf(request, siteUrl());
+function bodyOf(texts: TextTable, request: TextToPerson): string {
+  const row: TextTable[keyof TextTable] | undefined = texts[request.template];
+  if (!row) throw new Error(`There is no text "${request.template}"`);
+  return row.wording(row.data.parse(request), siteUrl());
+}
 
 async function numberOf(personId: PersonId): Promise<string | undefined> {
   const person = await Person.find(personId);

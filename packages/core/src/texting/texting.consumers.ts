@@ -1,7 +1,9 @@
 import { consumersOf } from "../change/consume.ts";
+import type { TextTable } from "../message/text.schema.ts";
 import * as Texting from "./send-text.ts";
 import { textingFollows } from "./texting.follow.ts";
 
-export const textingConsumers = consumersOf(textingFollows, {
-  text: ({ id, follow }) => Texting.send(follow.order, id),
-});
+export const textingConsumersOf = (texts: TextTable) =>
+  consumersOf(textingFollows, {
+    text: ({ id, follow }) => Texting.send(texts, follow.order, id),
+  });

@@ -1,0 +1,9 @@
+import { businessTimeZone } from "../shared/values.ts";
+
+const clock = new Intl.DateTimeFormat("en-US", {
+  timeZone: businessTimeZone,
+  ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+});
+
+/** "03/31/2026 at 1:00 PM EDT" */
+export const moment = (at: string): string => clock.format(new Date(at)).replace(", ", " at ");
