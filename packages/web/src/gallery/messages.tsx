@@ -1,6 +1,8 @@
 import { Announcement, OfficeClosed } from "@guildhall/core/setting/setting.schema";
 import { ErrorPage } from "../app/error-boundary.tsx";
-import { ActingAsBanner, AnnouncementBanner, OfficeClosedBanner, OfflineNotice } from "../blocks/setting/banner.tsx";
+import { ActingAsBanner } from "../blocks/setting/acting-as-banner.tsx";
+import { AnnouncementBanner } from "../blocks/setting/announcement-banner.tsx";
+import { OfficeClosedBanner, OfflineNotice } from "../blocks/setting/banner.tsx";
 import { Note } from "../components/note.tsx";
 import { ProblemNotice } from "../components/problem-notice.tsx";
 import { aProblem } from "./samples.ts";

@@ -2,12 +2,13 @@ import { Cents, Instant, LocalDate } from "@guildhall/core/shared/values";
 import { Button, ButtonLink } from "../components/button.tsx";
 import { Card, Cards } from "../components/card.tsx";
 import { type Column, DataList } from "../components/data-list.tsx";
+import { DayText } from "../components/day-text.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
 import { StatusChip } from "../components/status-chip.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { Timeline, type TimelineItem } from "../components/timeline.tsx";
-import { DayText, MomentText, Money } from "../components/value-text.tsx";
+import { MomentText, Money } from "../components/value-text.tsx";
 
 const on = LocalDate.parse("2027-06-30");
 

@@ -1,4 +1,3 @@
-import { daysBetween, monthsBetween } from "@guildhall/core/shared/days";
 import { businessTimeZone, type Instant, type LocalDate } from "@guildhall/core/shared/values";
 import { dayOf } from "./now.ts";
 
@@ -8,20 +7,6 @@ export const dayText = (on: LocalDate): string => `${on.slice(5, 7)}/${on.slice(
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
 
 export const weekdayText = (on: LocalDate): string => weekday.format(new Date(`${on}T00:00:00Z`));
-
-function spanText(from: LocalDate, to: LocalDate): string {
-  const months = monthsBetween(from, to);
-  if (months < 3) return `${daysBetween(from, to)} days`;
-  return months < 24 ? `${months} months` : `${Math.floor(months / 12)} years`;
-}
-
-/** "today", "tomorrow", "in 12 days", "3 months ago". */
-export function distanceText(on: LocalDate, today: LocalDate): string {
-  const days = daysBetween(today, on);
-  const near = { [-1]: "yesterday", 0: "today", 1: "tomorrow" }[days];
-  if (near) return near;
-  return days > 0 ? `in ${spanText(today, on)}` : `${spanText(on, today)} ago`;
-}
 
 const time = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 

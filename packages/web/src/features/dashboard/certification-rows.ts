@@ -2,7 +2,8 @@ import type { LatestRegistration, User, UserCertification } from "@guildhall/cor
 import { daysBetween } from "@guildhall/core/shared/days";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
-import { dayText, distanceText } from "../../lib/dates.ts";
+import { dayText } from "../../lib/dates.ts";
+import { distanceText } from "../../lib/distance-text.ts";
 
 export interface CertificationRow {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { eventTypes, type ListedEvent } from "@guildhall/core/event/event.schema";
 import { AddToCart } from "../../blocks/cart/add-to-cart.tsx";
 import { creditWords, priceWords } from "../../blocks/event/event-words.ts";
+import { DayText } from "../../components/day-text.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { DayText } from "../../components/value-text.tsx";
 import "./event-slide.css";
 
 export function EventSlide({ event, hasPictures }: { event: ListedEvent; hasPictures: boolean }) {

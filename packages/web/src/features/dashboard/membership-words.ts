@@ -1,6 +1,7 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
-import { dayText, distanceText } from "../../lib/dates.ts";
+import { dayText } from "../../lib/dates.ts";
+import { distanceText } from "../../lib/distance-text.ts";
 import { dayOf } from "../../lib/now.ts";
 
 export interface MembershipWords {

@@ -1,7 +1,7 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { DayText } from "../../components/day-text.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { DayText } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
 import { useProfilePrompt } from "./use-profile-prompt.ts";
 

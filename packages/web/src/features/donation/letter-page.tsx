@@ -3,11 +3,11 @@ import { giftDetailsOf, keptOf, letterWords } from "@guildhall/core/donation/let
 import { useParams } from "react-router-dom";
 import { Letterhead, Paper, PaperActions, PaperTable } from "../../blocks/print/paper.tsx";
 import { ButtonLink } from "../../components/button.tsx";
+import { DayText } from "../../components/day-text.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { DayText } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
 import { useDonationLetter, useLetterPdf } from "./donation.api.ts";
 

@@ -4,8 +4,9 @@ import { Link } from "react-router-dom";
 import { BooksTable } from "../../blocks/ledger/books-table.tsx";
 import { Card } from "../../components/card.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";
+import { DayText } from "../../components/day-text.tsx";
 import { EmptyCell } from "../../components/empty-cell.tsx";
-import { DayText, Money } from "../../components/value-text.tsx";
+import { Money } from "../../components/value-text.tsx";
 import { addressOf } from "./ledger-range.ts";
 
 const Amount = ({ cents }: { cents: Cents }) => (cents === 0 ? <EmptyCell /> : <Money cents={cents} />);

@@ -1,8 +1,8 @@
 import type { Notification } from "@guildhall/core/notification/notification.schema";
 import type { NotificationId } from "@guildhall/core/shared/ids";
 import { Link } from "react-router-dom";
+import { DayText } from "../../components/day-text.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
-import { DayText } from "../../components/value-text.tsx";
 import { ownPath } from "../../lib/login-referrer.ts";
 import { dayOf } from "../../lib/now.ts";
 import "./alert-list.css";

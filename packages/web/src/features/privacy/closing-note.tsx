@@ -1,7 +1,7 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { Link } from "react-router-dom";
+import { DayText } from "../../components/day-text.tsx";
 import { Note } from "../../components/note.tsx";
-import { DayText } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
 
 /** On the dashboard of whoever has asked for their account to be closed. */

@@ -2,13 +2,14 @@ import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receip
 import { Link, useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";
+import { DayText } from "../../components/day-text.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ListAnswer } from "../../components/list-answer.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { DayText, Money } from "../../components/value-text.tsx";
+import { Money } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
 import { PaymentState } from "./payment-state.tsx";
 import { usePayments } from "./payments.api.ts";

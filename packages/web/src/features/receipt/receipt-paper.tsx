@@ -2,7 +2,7 @@ import { lineDetailsOf, paidWithText, receiptNumberOf, receiptWords } from "@gui
 import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 import { Letterhead, Paper, PaperTable } from "../../blocks/print/paper.tsx";
-import { DayText } from "../../components/value-text.tsx";
+import { DayText } from "../../components/day-text.tsx";
 import { dayText } from "../../lib/dates.ts";
 import { dayOf } from "../../lib/now.ts";
 import { PaymentState } from "./payment-state.tsx";

@@ -2,7 +2,7 @@ import { dialedPhone } from "@guildhall/core/person/phone.rules";
 import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
 import { LocalDate } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
-import { DayText } from "../../components/value-text.tsx";
+import { DayText } from "../../components/day-text.tsx";
 import "./kept-answer.css";
 
 type Answers = KeptStudyModuleAnswer["answers"];

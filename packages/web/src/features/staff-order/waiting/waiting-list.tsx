@@ -3,8 +3,9 @@ import type { WaitingOrder, WaitingPage, WaitsFor } from "@guildhall/core/order/
 import type { Instant } from "@guildhall/core/shared/values";
 import { Link, useLocation } from "react-router-dom";
 import { type Column, DataList } from "../../../components/data-list.tsx";
+import { DayText } from "../../../components/day-text.tsx";
 import { StatusChip } from "../../../components/status-chip.tsx";
-import { DayText, Money } from "../../../components/value-text.tsx";
+import { Money } from "../../../components/value-text.tsx";
 import { dayOf } from "../../../lib/now.ts";
 import { orderStateWords } from "../order-words.ts";
 import { countText, fromList, inVainWords, itemsText, tooMuchText } from "../waiting-words.ts";

@@ -1,0 +1,41 @@
+import type { Announcement } from "@guildhall/core/setting/setting.schema";
+import { ButtonLink, IconButton } from "../../components/button.tsx";
+import { ownPath } from "../../lib/login-referrer.ts";
+import "./banner.css";
+
+interface AnnouncementBannerProps {
+  readonly announcement: Announcement;
+  readonly onHide?: () => void;
+}
+
+/** bylaws#announcement */
+export function AnnouncementBanner({ announcement, onHide }: AnnouncementBannerProps) {
+  const { title, body, image, actionUrl, actionText } = announcement;
+  return (
+    <section className="announcement no-print" aria-label="Announcement">
+      {image && <img className="announcement__image" src={image} alt="" width="96" height="96" />}
+      <div className="announcement__words">
+        <h2>{title}</h2>
+        <p>{body}</p>
+        {actionUrl && <AnnouncementAction url={actionUrl}>{actionText ?? "Read more"}</AnnouncementAction>}
+      </div>
+      {onHide && <IconButton icon="cross" label="Hide this announcement" onClick={onHide} />}
+    </section>
+  );
+}
+
+function AnnouncementAction({ url, children }: { url: string; children: string }) {
+  const here = ownPath(url);
+  if (here)
+    return (
+      <ButtonLink to={here} compact>
+        {children}
+      </ButtonLink>
+    );
+  // Staff write these addresses; only the web's own are followed.
+  return /^https:\/\//.test(url) ? (
+    <a href={url} rel="noreferrer">
+      {children}
+    </a>
+  ) : null;
+}
