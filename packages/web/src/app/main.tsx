@@ -1,5 +1,4 @@
 import { StrictMode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
 import "virtual:theme.css";
 import "../theme/fonts.css";
 import "../theme/base.css";
@@ -12,6 +11,9 @@ import { loadFirstPage } from "./first-page.ts";
 import { removeFrameOnceDrawn } from "./frame.ts";
 import { Providers } from "./providers.tsx";
 
+// The largest file. What is drawn with it is made ready while it is still on its way.
+const drawing = import("react-dom/client");
+
 startSession();
 guardHistory();
 const root = document.getElementById("root");
@@ -19,7 +21,8 @@ if (!root) throw new Error("index.html has no #root");
 removeFrameOnceDrawn(root);
 
 // In a transition: a phone draws it in many short steps, and answers a press between them.
-const draw = () =>
+const draw = async () => {
+  const { createRoot } = await drawing;
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -31,6 +34,7 @@ const draw = () =>
       </StrictMode>,
     ),
   );
+};
 
 // The frame stays until the page can take its place. What could not be fetched is said by the page itself.
 void loadFirstPage(window.location.pathname, currentSession() === "visitor")

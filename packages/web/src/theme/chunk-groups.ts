@@ -46,6 +46,9 @@ function comesWithForms(id: string, graph: Graph): boolean {
 const common =
   /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks|components|lib|vendors)\/|core\/src\/shared\//;
 
+/** What puts a page on the screen: React's own part for browsers. */
+export const drawingFile = "drawing";
+
 /**
  * A few files instead of many small ones, since each costs a journey to the server: what never changes between
  * releases, what each first page needs, and what most pages share.
@@ -53,8 +56,10 @@ const common =
 export const chunkGroups = [
   {
     name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|use-sync-external-store|zod)\//,
+    test: /node_modules\/(react|react-router|swr|dequal|use-sync-external-store|zod)\//,
   },
+  // Apart from what is made ready before it is there: app/main.tsx.
+  { name: drawingFile, test: /node_modules\/(react-dom|scheduler)\// },
   neededBy("site", ["app/main.tsx"], 1),
   neededBy("shell", ["app/public-layout.tsx", "features/account/sign-in/login-page.tsx"]),
   neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"]),

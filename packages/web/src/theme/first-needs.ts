@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { drawingFile } from "./chunk-groups.ts";
 
 const startScript = readFileSync(join(import.meta.dirname, "../../public/start.js"), "utf8");
 
@@ -41,6 +42,9 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
 
 type Chunk = Rolldown.OutputChunk;
 
+const chunksIn = (bundle: Rolldown.OutputBundle): Chunk[] =>
+  Object.values(bundle).filter((file) => file.type === "chunk");
+
 function filesOf(start: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): Set<string> {
   const files = new Set<string>();
   const queue = [...start];
@@ -57,7 +61,7 @@ interface Needs extends Omit<FirstPage, "modules"> {
 }
 
 function needsOfFirstPages(bundle: Rolldown.OutputBundle): Record<string, Needs> {
-  const all = Object.values(bundle).filter((file) => file.type === "chunk");
+  const all = chunksIn(bundle);
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const always = filesOf(
     all.filter(({ isEntry }) => isEntry),
@@ -75,6 +79,12 @@ function needsOfFirstPages(bundle: Rolldown.OutputBundle): Record<string, Needs>
   );
 }
 
+/** What the site's script begins to load before it does anything else: asked for together with it. */
+const laterFiles = (bundle: Rolldown.OutputBundle): string[] =>
+  chunksIn(bundle)
+    .filter(({ name }) => name === drawingFile)
+    .map(({ fileName }) => fileName);
+
 /** What the first page needs is asked for as soon as its HTML is there: by a script inside it, together with the site's. */
 export function askForFirstNeeds(): Plugin {
   return {
@@ -85,10 +95,16 @@ export function askForFirstNeeds(): Plugin {
       handler: (html, { bundle, path }) => {
         if (!bundle || path !== "/index.html") return html;
         const needs = JSON.stringify(needsOfFirstPages(bundle)).replaceAll('"', "&quot;");
-        return html.replace(
+        const tags = laterFiles(bundle).map((file) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", fetchpriority: "low", crossorigin: true, href: `/${file}` },
+          injectTo: "head" as const,
+        }));
+        const withStart = html.replace(
           '<script src="/start.js"></script>',
           () => `<script data-needs="${needs}">${startScript}</script>`,
         );
+        return { html: withStart, tags };
       },
     },
   };
