@@ -31,3 +31,11 @@ function onApproved(person: Person.Person, { id, totalCents }: Order, state: Sta
     unpaidOrders.length > 0 ? { set: { ...more, unpaidOrders } } : { set: more, remove: ["unpaidOrders"] },
   );
 }
+
+/** The sum of an order that the dashboard says is unpaid, after staff have changed it. */
+export async function unpaidSumWrites({ id, personId }: Order, totalCents: Order["totalCents"]): Promise<Write[]> {
+  const person = await Person.find(personId);
+  if (!person?.unpaidOrders?.some((noted) => noted.id === id)) return [];
+  const unpaidOrders = person.unpaidOrders.map((noted) => (noted.id === id ? { ...noted, totalCents } : noted));
+  return [Person.patchAsRead(person, { set: { unpaidOrders } })];
+}

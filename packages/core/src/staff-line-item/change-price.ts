@@ -1,6 +1,7 @@
 import { headerWrite, nextRevision } from "../cart/cart-writes.ts";
 import { withQuote } from "../cart/contents.ts";
 import { record } from "../change/record.ts";
+import { unpaidSumWrites } from "../checkout/unpaid-order-writes.ts";
 import type { Adjustment, LineItem, LineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import { sumOf } from "../order/order.rules.ts";
@@ -42,7 +43,7 @@ function inCart(actor: Actor, owed: InCart, change: PriceChange) {
 }
 
 /** The new price is final: the order's discount code does not come off again. */
-function inOrder(actor: Actor, owed: InOrder, change: PriceChange) {
+async function inOrder(actor: Actor, owed: InOrder, change: PriceChange) {
   const { item, order, line: before } = owed;
   const line: FrozenLine = { id: item.id, ...priceOf(change) };
   const lines = order.lines.map((other) => (other.id === item.id ? line : other));
@@ -56,7 +57,7 @@ function inOrder(actor: Actor, owed: InOrder, change: PriceChange) {
       what: `Price changed: ${item.name}, ${writtenDollars(before.finalPrice)} to ${writtenDollars(line.finalPrice)}`,
       detail: change.reason,
       ...said(owed, change),
-      writes: [adjusted(actor, owed, change)],
+      writes: [adjusted(actor, owed, change), ...(await unpaidSumWrites(order, totalCents))],
     },
   );
 }

@@ -1,6 +1,7 @@
 import { withdrawal } from "../cart/cart-writes.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
+import { unpaidOrderWrites, unpaidSumWrites } from "../checkout/unpaid-order-writes.ts";
 import * as Ledger from "../ledger/ledger.ts";
 import type { Adjustment, LineItem, LineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
@@ -51,7 +52,7 @@ function takeFromCart(actor: Actor, owed: InCart, reason: string) {
 }
 
 /** The order continues without the item; its discount code stays used. */
-function takeFromOrder(actor: Actor, owed: InOrder, reason: string) {
+async function takeFromOrder(actor: Actor, owed: InOrder, reason: string) {
   const { item, line, order } = owed;
   const own: Order = {
     ...paidOrder(actor, owed, reason),
@@ -65,13 +66,17 @@ function takeFromOrder(actor: Actor, owed: InOrder, reason: string) {
     detail: reason,
     reason,
     ...said(owed, own),
-    writes: [...settled(actor, owed, { order: own, reason }), Orders.placed(own)],
+    writes: [
+      ...settled(actor, owed, { order: own, reason }),
+      Orders.placed(own),
+      ...(await unpaidSumWrites(order, fields.totalCents)),
+    ],
     follows: [effect(own)],
   });
 }
 
 /** The order's last open item: no card is charged any more. */
-function settleOrder(actor: Actor, owed: InOrder, reason: string) {
+async function settleOrder(actor: Actor, owed: InOrder, reason: string) {
   const { order } = owed;
   const { paymentMethodId, personId } = order;
   const paid = { ...order, method: "outside" } as const;
@@ -85,7 +90,7 @@ function settleOrder(actor: Actor, owed: InOrder, reason: string) {
       detail: reason,
       reason,
       ...said(owed, paid),
-      writes: settled(actor, owed, { order: paid, reason }),
+      writes: [...settled(actor, owed, { order: paid, reason }), ...(await unpaidOrderWrites(order, undefined))],
       follows: [effect(paid), ...forgotten],
     },
   );

@@ -7,6 +7,7 @@ import { handler as markRead } from "../notification/mark-read.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { price as changePrice, pay as markPaid, owedBy } from "../staff-line-item/owed.fixture.ts";
 import { handler as reject } from "../staff-order/reject.ts";
 import { aBuyer, answerBank } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
@@ -94,6 +95,16 @@ describe("a charge that fails after approval", () => {
     expect(await said()).toEqual([[second, "failed"]]);
     await callAsStaff(testCheckout, reject, second, { reason: "Not theirs." });
     expect(await said()).toBeUndefined();
+  });
+
+  test("is on the dashboard at the price that staff have made of it, until it is paid elsewhere", async () => {
+    await failed();
+    const { id } = testCheckout.buyer;
+    const [line] = await owedBy(id);
+    expect((await changePrice(id, line?.id ?? "", 12_34)).status).toBe(200);
+    expect(await unpaid()).toMatchObject([{ state: "failed", totalCents: 12_34 }]);
+    expect((await markPaid(id, line?.id ?? "")).status).toBe(200);
+    expect(await unpaid()).toBeUndefined();
   });
 
   test("is mailed, with when it is tried again", async () => {
