@@ -19,6 +19,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import * as OwnToken from "../vendors/cognito/own-token.gateway.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
+import { accountLimits } from "./account.limit.ts";
 import { accountMails } from "./account.mail.ts";
 import type { EmailChange, MailedLink } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
@@ -28,11 +29,11 @@ const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 /** Same work and same answer whether or not the address is taken. Voids an earlier link. */
 export async function requestEmailChange(actor: Actor, { email, currentPassword }: EmailChange): Promise<User> {
   const { personId, accessToken } = personOf(actor);
-  await countAttempt("email-change.person", personId);
+  await countAttempt(accountLimits["email-change.person"], personId);
   const person = await Person.getForRequest(actor, personId);
   if (email === person.email) throw new DomainError("account.email-same");
   await OwnToken.provePassword(accessToken, currentPassword);
-  await countAttempt("email-change.email", hashOf(email));
+  await countAttempt(accountLimits["email-change.email"], hashOf(email));
   const ends = ["linksValidFrom", "sessionsValidFrom"] as const;
   await record(actor, {
     about: personId,
@@ -84,7 +85,7 @@ export async function withdrawEmailChange(actor: Actor): Promise<User> {
 
 /** Works signed in or not, and twice. */
 export async function withdrawEmailChangeByLink(actor: Actor, { token }: MailedLink): Promise<Done> {
-  await countAttempt("mailed-link.address", addressOf(actor));
+  await countAttempt(accountLimits["mailed-link.address"], addressOf(actor));
   const person = await ownerOf(token, "email-change-withdrawal");
   if (!person) throw new DomainError("account.withdrawal-over");
   await withdraw(actor, person, "By the link that was mailed to the present address");

@@ -14,6 +14,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
+import { accountLimits } from "./account.limit.ts";
 import { accountMails } from "./account.mail.ts";
 import type { MailedLink } from "./account.schema.ts";
 
@@ -22,10 +23,10 @@ const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 /** Does nothing for a proved address. */
 export async function requestEmailProof(actor: Actor): Promise<Done> {
   const { personId } = personOf(actor);
-  await countAttempt("email-proof.person", personId);
+  await countAttempt(accountLimits["email-proof.person"], personId);
   const { email, emailProvedAt } = await Person.getForRequest(actor, personId);
   if (emailProvedAt) return { done: true };
-  await countAttempt("email-proof.email", hashOf(email));
+  await countAttempt(accountLimits["email-proof.email"], hashOf(email));
   await commit([Outbox.entry({ kind: "email-proof", personId })]);
   return { done: true };
 }

@@ -9,6 +9,7 @@ import type { Done } from "../shared/done.schema.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { patient, retryWhen } from "../shared/retry.ts";
 import * as OwnToken from "../vendors/cognito/own-token.gateway.ts";
+import { accountLimits } from "./account.limit.ts";
 import type { PasswordChange } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
 import { requireGoodPassword } from "./password-check.ts";
@@ -17,7 +18,7 @@ import { signOutInPool } from "./pool-sessions.ts";
 /** Ends this session too: the person has just typed the new password. */
 export async function changePassword(actor: Actor, form: PasswordChange): Promise<Done> {
   const { personId, accessToken } = personOf(actor);
-  await countAttempt("password-change.person", personId);
+  await countAttempt(accountLimits["password-change.person"], personId);
   const person = await Person.getForRequest(actor, personId);
   await requireGoodPassword(form.password, person.email);
   await OwnToken.changePassword(accessToken, form.currentPassword, form.password);

@@ -12,13 +12,14 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import * as Consent from "../texting/consent.ts";
 import { createLogin } from "../vendors/cognito/user-pool.gateway.ts";
 import { requireCaptcha } from "../vendors/recaptcha/captcha.gateway.ts";
+import { accountLimits } from "./account.limit.ts";
 import { requireGoodPassword } from "./password-check.ts";
 import type { Registered, Registration } from "./registration.schema.ts";
 
 /** An interrupted registration can be sent again. */
 export async function register(actor: Actor, form: Registration): Promise<Registered> {
   const address = actor.role === "visitor" ? actor.address : "";
-  await countAttempt("register.address", address);
+  await countAttempt(accountLimits["register.address"], address);
   await requireGoodPassword(form.password, form.email);
   await requireCaptcha(form.token, address);
   await requireOpenPhone(form);

@@ -14,6 +14,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as OwnToken from "../vendors/cognito/own-token.gateway.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
+import { accountLimits } from "./account.limit.ts";
 import type { PasswordProof, Recovery, RecoveryCodes, SecondFactorCode, SecondFactorSetup } from "./account.schema.ts";
 import { alertOf } from "./account-alerts.ts";
 import { endCodes, makeCodes, spending } from "./recovery-codes.ts";
@@ -21,7 +22,7 @@ import { endCodes, makeCodes, spending } from "./recovery-codes.ts";
 /** Asks for the password, so that nobody at an open page can lock the owner out. */
 export async function setUpSecondFactor(actor: Actor, { currentPassword }: PasswordProof): Promise<SecondFactorSetup> {
   const { personId, accessToken } = personOf(actor);
-  await countAttempt("second-factor.person", personId);
+  await countAttempt(accountLimits["second-factor.person"], personId);
   const { email, hasSecondFactor } = await Person.getForRequest(actor, personId);
   if (hasSecondFactor) throw new DomainError("account.second-factor-on");
   await OwnToken.provePassword(accessToken, currentPassword);
@@ -33,7 +34,7 @@ export async function setUpSecondFactor(actor: Actor, { currentPassword }: Passw
 /** Recovery codes only for a proved address. */
 export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorCode): Promise<RecoveryCodes> {
   const { personId, accessToken, sessionId } = personOf(actor);
-  await countAttempt("second-factor.person", personId);
+  await countAttempt(accountLimits["second-factor.person"], personId);
   const person = await Person.getForRequest(actor, personId);
   if (person.hasSecondFactor) throw new DomainError("account.second-factor-on");
   await OwnToken.verifySecondFactor(accessToken, code);
@@ -60,7 +61,7 @@ async function refusalOf(error: unknown, id: PersonId): Promise<DomainError | un
 
 export async function switchOffSecondFactor(actor: Actor, { currentPassword }: PasswordProof): Promise<Done> {
   const { personId, accessToken } = personOf(actor);
-  await countAttempt("second-factor.person", personId);
+  await countAttempt(accountLimits["second-factor.person"], personId);
   const person = await Person.getForRequest(actor, personId);
   if (!person.hasSecondFactor) throw new DomainError("account.no-second-factor");
   await OwnToken.provePassword(accessToken, currentPassword);
@@ -70,7 +71,7 @@ export async function switchOffSecondFactor(actor: Actor, { currentPassword }: P
 
 export async function renewRecoveryCodes(actor: Actor, { currentPassword }: PasswordProof): Promise<RecoveryCodes> {
   const { personId, accessToken } = personOf(actor);
-  await countAttempt("second-factor.person", personId);
+  await countAttempt(accountLimits["second-factor.person"], personId);
   const { hasSecondFactor, emailProvedAt } = await Person.getForRequest(actor, personId);
   if (!hasSecondFactor) throw new DomainError("account.no-second-factor");
   if (!emailProvedAt) throw new DomainError("account.email-unproved");
@@ -82,11 +83,11 @@ export async function renewRecoveryCodes(actor: Actor, { currentPassword }: Pass
 
 /** With password and code, switches the factor off. The code is checked first, so it is no way to test passwords. */
 export async function recoverSecondFactor(actor: Actor, { email, password, recoveryCode }: Recovery): Promise<Done> {
-  await countAttempt("recovery.address", addressOf(actor));
+  await countAttempt(accountLimits["recovery.address"], addressOf(actor));
   const person = await Person.findByEmail(email);
   const spent = person && (await spending(person.id, recoveryCode));
   // Codes cannot be guessed, so only attempts with a right code count against the owner.
-  if (spent) await countAttempt("recovery.email", hashOf(email));
+  if (spent) await countAttempt(accountLimits["recovery.email"], hashOf(email));
   if (!person || !spent || !(await OwnToken.isPasswordOf(person.id, password))) {
     throw new DomainError("account.recovery-refused");
   }

@@ -8,6 +8,7 @@ import { type Actor, personOf, systemActor } from "../shared/actor.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { PersonId } from "../shared/values.ts";
 import * as Customer from "../vendors/stripe/customer.gateway.ts";
+import { cardLimits } from "./card.limit.ts";
 import type { CardChange, ClientSecret } from "./card.schema.ts";
 import * as Payer from "./payer.ts";
 
@@ -16,7 +17,7 @@ const inWords = ({ brand, lastFour, expires }: Payer.Card) => ({ brand, lastFour
 
 export async function setUp(actor: Actor): Promise<ClientSecret> {
   const { personId } = personOf(actor);
-  await countAttempt("card.person", personId);
+  await countAttempt(cardLimits["card.person"], personId);
   const customerId = await Payer.customerOf(await Person.getForRequest(actor, personId));
   return { clientSecret: await Customer.beginCard(customerId, personId) };
 }
@@ -28,7 +29,7 @@ export async function save(actor: Actor, { token }: CardChange): Promise<User> {
 }
 
 async function keep(actor: Actor, personId: PersonId, paymentMethodId: string): Promise<void> {
-  await countAttempt("card.person", personId);
+  await countAttempt(cardLimits["card.person"], personId);
   const customerId = await Payer.customerOf(await Person.getForRequest(actor, personId));
   const [before, card] = await Promise.all([Payer.cardOf(personId), Payer.cardFrom(customerId, paymentMethodId)]);
   if (before?.paymentMethodId === card.paymentMethodId) return;

@@ -6,12 +6,13 @@ import { record } from "../change/record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
+import { cartLimits } from "./cart.limit.ts";
 import { readForChange, retryIfChanged, viewWithUser } from "./change-cart.ts";
 
 /** Refused if it takes nothing off. Applying it again changes nothing. */
 export async function applyDiscount(actor: Actor, { code }: DiscountCode): Promise<CartAndUser> {
   const { personId } = personOf(actor);
-  await countAttempt("discount.person", personId);
+  await countAttempt(cartLimits["discount.person"], personId);
   await retryIfChanged(async () => {
     const before = await readForChange(actor);
     const usable = await usableIn(before, code);

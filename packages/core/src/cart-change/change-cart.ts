@@ -14,6 +14,7 @@ import type { Write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhen } from "../shared/retry.ts";
+import { cartLimits } from "./cart.limit.ts";
 import { type NewLine, withNewLines } from "./new-line.ts";
 
 export type { NewLine } from "./new-line.ts";
@@ -53,7 +54,7 @@ export const retryIfChanged = <T>(work: () => Promise<T>): Promise<T> =>
 /** At today's price. Other domains sell through this. */
 export async function add(actor: Actor, line: NewLine): Promise<CartAndUser> {
   const { personId } = personOf(actor);
-  await countAttempt("cart.person", personId);
+  await countAttempt(cartLimits["cart.person"], personId);
   await retryIfChanged(async () => {
     const before = await readForChange(actor);
     if (before.lines.some(({ id }) => id === line.id)) return;

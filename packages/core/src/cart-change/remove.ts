@@ -11,12 +11,13 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { LineItemId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
+import { cartLimits } from "./cart.limit.ts";
 import { readForChange, retryIfChanged, viewWithUser } from "./change-cart.ts";
 
 /** bylaws#cart-removal */
 export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): Promise<CartAndUser> {
   const { personId } = personOf(actor);
-  await countAttempt("cart.person", personId);
+  await countAttempt(cartLimits["cart.person"], personId);
   await retryIfChanged(async () => {
     const contents = await readForChange(actor);
     const removal = removalFrom(contents, id);

@@ -1,6 +1,7 @@
 import type { Actor, Author } from "../shared/actor.ts";
 import { countOneMore } from "../shared/rate-limit.ts";
 import type { AuditAction, Subject } from "./audit.schema.ts";
+import { saveLimits } from "./save.limit.ts";
 
 /** The saves of the open window, kept on the history's head. */
 export interface Saves {
@@ -37,7 +38,7 @@ export function countSave(actor: Actor | Author, { about, action, hasHappened }:
   const counter = counterFor(actor, about);
   if (!counter || hasHappened || takingBack.has(action)) return { window, saves, staffSaves };
   const counted = countOneMore(
-    "saves.person",
+    saveLimits["saves.person"],
     window === undefined ? undefined : { window, count: before[counter] ?? 0 },
   );
   const others = window === counted.window ? { saves, staffSaves } : {};

@@ -5,7 +5,6 @@ import { namesOfPerson } from "../privacy/person-names.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { type Actor, systemActor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
-import { limits } from "../shared/rate-limit.ts";
 import { client, table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 import { AuditEntity } from "./audit.entity.ts";
@@ -14,6 +13,7 @@ import * as History from "./history.ts";
 import { longestInEntry } from "./long-text.rules.ts";
 import { record } from "./record.ts";
 import { redact } from "./redaction.ts";
+import { saveLimits } from "./save.limit.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -206,7 +206,7 @@ test("an erasure sends again what the table was too busy for", async () => {
 });
 
 describe("what a person saves is limited", () => {
-  const most = limits["saves.person"].times;
+  const most = saveLimits["saves.person"].times;
   const minute = 60_000;
   beforeEach(() => void vi.setSystemTime("2026-11-20T12:30:00Z"));
   afterEach(() => void vi.useRealTimers());

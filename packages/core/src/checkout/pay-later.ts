@@ -5,6 +5,7 @@ import type { OrderId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { CheckedOrder } from "./attempt.ts";
+import { checkoutLimits } from "./checkout.limit.ts";
 import type { LaterPayment, PaymentOutcome } from "./payment.schema.ts";
 import { checkOrder, paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
 import { cardFor } from "./place-order.ts";
@@ -12,7 +13,7 @@ import { tryAgain } from "./try-again.ts";
 
 /** For an approved charge that failed while the person was away. */
 export async function payLater(actor: Actor, orderId: OrderId, payment: LaterPayment): Promise<PaymentOutcome> {
-  await countAttempt("checkout.person", personOf(actor).personId);
+  await countAttempt(checkoutLimits["checkout.person"], personOf(actor).personId);
   const checked = await retryWhenOvertaken(() => submitLaterPayment(actor, orderId, payment));
   return underWayUnlessKnown(() => paymentOutcomeOf(actor, throwIfFailed(checked)));
 }

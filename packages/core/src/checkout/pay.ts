@@ -7,6 +7,7 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import { attemptPayment, type CheckedOrder } from "./attempt.ts";
+import { checkoutLimits } from "./checkout.limit.ts";
 import type { Checkout, PaymentOutcome } from "./payment.schema.ts";
 import { checkOrder, paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
 import { basketOf, cardFor, paymentMethodFor, placeOrder } from "./place-order.ts";
@@ -15,7 +16,7 @@ import { tryAgain } from "./try-again.ts";
 
 /** The same checkout id is the same order. An id whose order was canceled pays for nothing any more. */
 export async function pay(actor: Actor, checkout: Checkout): Promise<PaymentOutcome> {
-  await countAttempt("checkout.person", personOf(actor).personId);
+  await countAttempt(checkoutLimits["checkout.person"], personOf(actor).personId);
   // Of two submissions at once, the second finds the order.
   const checked = await retryWhenOvertaken(() => submitCheckout(actor, checkout));
   return underWayUnlessKnown(() => paymentOutcomeOf(actor, throwIfFailed(checked)));

@@ -8,6 +8,7 @@ import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { advanceOrder, attemptPayment, type CheckedOrder } from "./attempt.ts";
+import { checkoutLimits } from "./checkout.limit.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";
 
 /** Asks Stripe where an attempt may have been cut off. */
@@ -21,7 +22,7 @@ export async function checkOrder(actor: Actor, order: Order): Promise<CheckedOrd
 /** For a browser that comes from its bank or got no answer. */
 export async function settle(actor: Actor, orderId: OrderId): Promise<PaymentOutcome> {
   const { personId } = personOf(actor);
-  const refusal = await refusalOf("settlement.person", personId);
+  const refusal = await refusalOf(checkoutLimits["settlement.person"], personId);
   const order = await Orders.find(personId, orderId);
   if (!order) throw refusal ?? new DomainError("not-found");
   // Over the limit, answer what is known: a webhook may have updated it.
@@ -32,7 +33,7 @@ export async function settle(actor: Actor, orderId: OrderId): Promise<PaymentOut
 /** A limit of its own, because the person pressed a button or comes from the bank. */
 async function mayAskBank(actor: Actor, { state }: Order): Promise<boolean> {
   const { personId, actedBy } = personOf(actor);
-  return state === "needs_action" && !actedBy && !(await refusalOf("bank-question.person", personId));
+  return state === "needs_action" && !actedBy && !(await refusalOf(checkoutLimits["bank-question.person"], personId));
 }
 
 async function refusalOf(...[name, who]: Parameters<typeof countAttempt>): Promise<DomainError | undefined> {

@@ -14,6 +14,7 @@ import type { PersonId } from "../shared/values.ts";
 import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 import { cutAvatar } from "./cut-avatar.ts";
 import { avatarsOf, quarantineOf } from "./files.ts";
+import { mediaLimits } from "./media.limit.ts";
 import { avatarKeys, filesOf, pathOf } from "./media.rules.ts";
 import { type AvatarChange, type AvatarUpload, avatarBytes, type Crop, type UploadForm } from "./media.schema.ts";
 
@@ -21,7 +22,7 @@ const formSeconds = 600;
 
 export async function prepareAvatar(actor: Actor, { contentType }: AvatarUpload): Promise<UploadForm> {
   const { personId } = personOf(actor);
-  await countAttempt("avatar.person", personId);
+  await countAttempt(mediaLimits["avatar.person"], personId);
   // An erased person must not upload.
   await Person.get(personId);
   const mediaId = createId("media");
@@ -36,7 +37,7 @@ export async function prepareAvatar(actor: Actor, { contentType }: AvatarUpload)
 
 export async function saveAvatar(actor: Actor, { avatar, crop }: AvatarChange): Promise<User> {
   const { personId } = personOf(actor);
-  await countAttempt("avatar.person", personId);
+  await countAttempt(mediaLimits["avatar.person"], personId);
   const arrived = quarantineOf(personId) + avatar;
   const file = await FileStore.read(arrived, avatarBytes);
   if (!file) throw new DomainError("media.not-arrived");

@@ -6,6 +6,7 @@ import { log } from "../shared/log.ts";
 import { countDone, isRoomFor } from "../shared/rate-limit.ts";
 import { sendMail } from "./mail.gateway.ts";
 import { toHtml, toText } from "./mail-layout.ts";
+import { notificationLimits } from "./notification.limit.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
@@ -40,8 +41,8 @@ const greeting = (name: string | undefined) => ({ text: name ? `Hello ${name},` 
 function limitOf({ template, to }: MailRequest, { cause }: Row): Parameters<typeof isRoomFor> | undefined {
   if (cause === "link") return undefined;
   const address = hashOf(to.toLowerCase());
-  if (cause === "account") return ["unproved-mails.email", address];
-  return [`unproved-${cause}-mails.email`, `${template}#${address}`];
+  if (cause === "account") return [notificationLimits["unproved-mails.email"], address];
+  return [notificationLimits[`unproved-${cause}-mails.email`], `${template}#${address}`];
 }
 
 /** The mail is out, so a failed count must not make the outbox send it again. */

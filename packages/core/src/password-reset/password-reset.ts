@@ -1,3 +1,4 @@
+import { accountLimits } from "../account/account.limit.ts";
 import type {
   CheckedReset,
   MailedLink,
@@ -36,6 +37,7 @@ import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import { emptied } from "./empty-account.ts";
+import { passwordResetLimits } from "./password-reset.limit.ts";
 import { passwordResetMails } from "./password-reset.mail.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
@@ -46,8 +48,8 @@ const setsPassword = ["password-reset", "first-password"] as const;
 
 /** Same work and same answer whether or not the account exists. */
 export async function requestPasswordReset(actor: Actor, { email }: PasswordResetRequest): Promise<Done> {
-  await countAttempt("password-reset.address", addressOf(actor));
-  await countAttempt("password-reset.email", hashOf(email));
+  await countAttempt(passwordResetLimits["password-reset.address"], addressOf(actor));
+  await countAttempt(accountLimits["password-reset.email"], hashOf(email));
   await commit([Outbox.entry({ kind: "password-reset", email })]);
   return { done: true };
 }
@@ -75,7 +77,7 @@ export async function mailInvitation(personId: PersonId, eventId: OutboxId): Pro
 
 /** Whoever has the link reads the account's mail, so they may know. */
 export async function checkPasswordReset(actor: Actor, { token }: MailedLink): Promise<CheckedReset> {
-  await countAttempt("password-link.address", addressOf(actor));
+  await countAttempt(passwordResetLimits["password-link.address"], addressOf(actor));
   const person = await ownerOf(token, ...setsPassword);
   if (!person) throw new DomainError("account.reset-expired");
   return { done: true, empties: isEmptiedByReset(person) };
@@ -83,7 +85,7 @@ export async function checkPasswordReset(actor: Actor, { token }: MailedLink): P
 
 /** The link is spent before the password is set, and restored if that fails. */
 export async function resetPassword(actor: Actor, { token, password }: PasswordReset): Promise<ResetDone> {
-  await countAttempt("password-link.address", addressOf(actor));
+  await countAttempt(passwordResetLimits["password-link.address"], addressOf(actor));
   const person = await spend(token, ...setsPassword);
   if (!person) throw new DomainError("account.reset-expired");
   const empties = isEmptiedByReset(person);

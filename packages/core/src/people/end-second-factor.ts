@@ -6,6 +6,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
+import { peopleLimits } from "./people.limit.ts";
 import type { SecondFactorEnd } from "./people.schema.ts";
 
 /** For a person who lost app and codes and whom staff have identified. They get a mail. */
@@ -15,7 +16,7 @@ export async function endSecondFactor(
   { reason }: SecondFactorEnd,
 ): Promise<{ done: true }> {
   const { personId: staffId } = personOf(actor);
-  await countAttempt("second-factor.staff", staffId);
+  await countAttempt(peopleLimits["second-factor.staff"], staffId);
   if (id === staffId) throw new DomainError("people.own-second-factor");
   const person = await Person.get(id);
   if (!(await hasSecondFactor(person))) throw new DomainError("account.no-second-factor");

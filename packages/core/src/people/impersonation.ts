@@ -13,6 +13,7 @@ import type { PersonId } from "../shared/values.ts";
 import { isStaff } from "../vendors/cognito/user-pool.gateway.ts";
 import { ActAsEntity } from "./act-as.entity.ts";
 import { issueToken } from "./act-as.ts";
+import { peopleLimits } from "./people.limit.ts";
 import type { Impersonation, ImpersonationRequest, ImpersonationTarget } from "./people.schema.ts";
 
 const sessionSeconds = 15 * 60;
@@ -32,7 +33,7 @@ export async function impersonate(
   { reason }: ImpersonationRequest,
 ): Promise<Impersonation> {
   const { personId: staffId } = personOf(actor);
-  await countAttempt("impersonation.person", staffId);
+  await countAttempt(peopleLimits["impersonation.person"], staffId);
   const person = await Person.get(personId);
   if (!(await mayBeActedAs(person))) throw new DomainError("people.not-impersonable");
 

@@ -1,3 +1,4 @@
+import { accountLimits } from "../account/account.limit.ts";
 import { alertOf } from "../account/account-alerts.ts";
 import { signOutInPool } from "../account/pool-sessions.ts";
 import { record } from "../change/record.ts";
@@ -8,14 +9,15 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
+import { peopleLimits } from "./people.limit.ts";
 import type { SessionsEnd } from "./people.schema.ts";
 
 /** The same mail as if they had asked for it themselves; who has no login yet gets the one to choose a first password. */
 export async function sendPasswordLink(actor: Actor, id: PersonId): Promise<Done> {
-  await countAttempt("password-link.staff", personOf(actor).personId);
+  await countAttempt(peopleLimits["password-link.staff"], personOf(actor).personId);
   const person = await Person.get(id);
   const { email } = person;
-  await countAttempt("password-reset.email", hashOf(email));
+  await countAttempt(accountLimits["password-reset.email"], hashOf(email));
   await record(actor, {
     about: id,
     action: "people.password-link-sent",

@@ -2,16 +2,17 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { findPlace, findSuggestions } from "./place.gateway.ts";
+import { placeLimits } from "./place.limit.ts";
 import type { Place, PlaceQuery, PlaceSuggestions } from "./place.schema.ts";
 
 /** Limited, because each question costs money. */
 export async function suggest(actor: Actor, { text }: PlaceQuery): Promise<PlaceSuggestions> {
-  await countAttempt("places.person", personOf(actor).personId);
+  await countAttempt(placeLimits["places.person"], personOf(actor).personId);
   return { data: await findSuggestions(text) };
 }
 
 export async function get(actor: Actor, placeId: string): Promise<Place> {
-  await countAttempt("places.person", personOf(actor).personId);
+  await countAttempt(placeLimits["places.person"], personOf(actor).personId);
   const place = await findPlace(placeId);
   if (!place) throw new DomainError("not-found");
   return place;

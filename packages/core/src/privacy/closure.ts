@@ -11,6 +11,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as OwnToken from "../vendors/cognito/own-token.gateway.ts";
 import { ClosureEntity } from "./privacy.entity.ts";
+import { privacyLimits } from "./privacy.limit.ts";
 import type { ClosureRequest } from "./privacy.schema.ts";
 
 const url = "/edit-profile/account#close-account";
@@ -18,7 +19,7 @@ const url = "/edit-profile/account#close-account";
 /** Asks for the password. Nothing is erased before staff confirm. */
 export async function requestClosure(actor: Actor, { currentPassword, reason }: ClosureRequest): Promise<User> {
   const { personId, accessToken } = personOf(actor);
-  await countAttempt("closure.person", personId);
+  await countAttempt(privacyLimits["closure.person"], personId);
   const person = await Person.getForRequest(actor, personId);
   await OwnToken.provePassword(accessToken, currentPassword);
   const requestedAt = now();

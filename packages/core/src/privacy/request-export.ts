@@ -10,6 +10,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import * as ExportStore from "./export-store.gateway.ts";
 import { ExportEntity, ExportTurnEntity } from "./privacy.entity.ts";
+import { privacyLimits } from "./privacy.limit.ts";
 import { isDownloadable, isFormer, makingSeconds, stateOf } from "./privacy.rules.ts";
 import { Export, type ExportDownload, type Exports, exportDays } from "./privacy.schema.ts";
 
@@ -17,7 +18,7 @@ import { Export, type ExportDownload, type Exports, exportDays } from "./privacy
 export async function requestExport(actor: Actor): Promise<Export> {
   const { personId } = personOf(actor);
   await Person.getForRequest(actor, personId);
-  await countAttempt("export.person", personId);
+  await countAttempt(privacyLimits["export.person"], personId);
   const id = createId("export");
   const asked = { id, state: "making", requestedAt: now() } as const;
   const kept = { ...asked, personId, expiresAt: expiresIn(2 * exportDays * 24 * 3600) };

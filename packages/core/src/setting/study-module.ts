@@ -9,6 +9,7 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { requireCaptcha } from "../vendors/recaptcha/captcha.gateway.ts";
 import { SettingEntity, StudyModuleAnswerEntity } from "./setting.entity.ts";
+import { settingLimits } from "./setting.limit.ts";
 import { faultsOf } from "./setting.rules.ts";
 import { KeptStudyModuleAnswer, type StudyModuleAnswer, StudyModuleForm } from "./setting.schema.ts";
 import { studyModuleFormSeed } from "./setting.seed.ts";
@@ -21,7 +22,7 @@ export async function studyModuleForm(): Promise<StudyModuleForm> {
 
 export async function answerStudyModule(actor: Actor, { answers, token }: StudyModuleAnswer): Promise<Done> {
   const address = actor.role === "visitor" ? actor.address : "";
-  await countAttempt("study-module.address", address);
+  await countAttempt(settingLimits["study-module.address"], address);
   const { fields } = await studyModuleForm();
   const errors = faultsOf(fields, answers);
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });

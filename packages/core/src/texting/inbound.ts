@@ -10,6 +10,7 @@ import type { Instant, PersonId } from "../shared/values.ts";
 import { AgreementEntity, PhoneWordEntity } from "./consent.entity.ts";
 import * as Consent from "./consent.ts";
 import { endConsent, phoneSide } from "./end-consent.ts";
+import { textingLimits } from "./texting.limit.ts";
 import { isSamePhone, keywordOf, toE164 } from "./texting.rules.ts";
 
 export interface InboundText {
@@ -81,7 +82,7 @@ async function keep(said: object, phone: string, reply: Reply): Promise<boolean>
 /** Limited per phone and hour, because each answer costs money. */
 async function answers(phone: string, says: Reply): Promise<Write[]> {
   try {
-    await countAttempt("text-reply.phone", phone);
+    await countAttempt(textingLimits["text-reply.phone"], phone);
   } catch (error) {
     if (error instanceof DomainError && error.code === "rate.limited") return [];
     throw error;

@@ -11,6 +11,7 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Consent from "./consent.ts";
+import { textingLimits } from "./texting.limit.ts";
 import { isSamePhone, lastDigitsOf } from "./texting.rules.ts";
 import { type TextConsent, type TextOptIn, type TextOptOut, textsPerMonth } from "./texting.schema.ts";
 
@@ -24,7 +25,7 @@ export async function consent(actor: Actor): Promise<TextConsent> {
 /** Repeating it changes nothing. */
 export async function optIn(actor: Actor, form: TextOptIn): Promise<User> {
   const { personId } = personOf(actor);
-  await countAttempt("text-opt-in.person", personId);
+  await countAttempt(textingLimits["text-opt-in.person"], personId);
   const { version } = await textTerms();
   if (form.termsVersion && form.termsVersion !== version) throw new DomainError("texting.terms-changed");
   await retryWhenOvertaken(() => agree(actor, personId, { ...form, termsVersion: version }));

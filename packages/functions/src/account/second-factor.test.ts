@@ -1,6 +1,6 @@
 import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { accountLimits } from "@guildhall/core/account/account.limit";
 import { createId } from "@guildhall/core/shared/create-id";
-import { limits } from "@guildhall/core/shared/rate-limit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as endByStaff } from "../people/end-second-factor.ts";
 import { handler as closures } from "../privacy/closures.ts";
@@ -199,7 +199,7 @@ test("is not off in the user pool before our record says so: else the password a
 });
 
 describe("trying recovery codes", () => {
-  const many = limits["recovery.email"].times;
+  const many = accountLimits["recovery.email"].times;
 
   test("takes nothing from the owner where the code is wrong, however often and from wherever", async () => {
     const { email, codes } = await withSecondFactor();

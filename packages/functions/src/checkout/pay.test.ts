@@ -1,6 +1,6 @@
 import * as Audit from "@guildhall/core/change/history";
+import { checkoutLimits } from "@guildhall/core/checkout/checkout.limit";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
-import { limits } from "@guildhall/core/shared/rate-limit";
 import { describe, expect, test } from "vitest";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
 import { aBuyer, type CardKind, receiptsOf, submissionOf } from "./buyer.fixture.ts";
@@ -105,7 +105,7 @@ describe("refuses", () => {
 
   test("to be tried without end", async () => {
     const submission = { ...(await twoEvents()), quote: "another" };
-    for (let time = 0; time < limits["checkout.person"].times; time++) await testCheckout.buyer.pay(submission);
+    for (let time = 0; time < checkoutLimits["checkout.person"].times; time++) await testCheckout.buyer.pay(submission);
     expect((await testCheckout.buyer.pay(submission)).body.code).toBe("rate.limited");
   });
 

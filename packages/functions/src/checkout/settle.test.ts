@@ -1,9 +1,10 @@
 import { advanceOrder } from "@guildhall/core/checkout/attempt";
+import { checkoutLimits } from "@guildhall/core/checkout/checkout.limit";
 import { impersonate } from "@guildhall/core/people/impersonation";
 import { systemActor } from "@guildhall/core/shared/actor";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
-import { countAttempt, limits } from "@guildhall/core/shared/rate-limit";
+import { countAttempt } from "@guildhall/core/shared/rate-limit";
 import { retrieve } from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
@@ -133,7 +134,7 @@ describe("to ask how an order stands", () => {
 
 test("somebody asks sixty times a quarter of an hour how their payments stand", async () => {
   const ask = async () => (await testCheckout.buyer.settle("ord_01h00000000000000000009999")).status;
-  for (let time = 0; time < limits["settlement.person"].times; time++) expect(await ask()).toBe(404);
+  for (let time = 0; time < checkoutLimits["settlement.person"].times; time++) expect(await ask()).toBe(404);
   expect(await ask()).toBe(429);
   pass(hour / 4);
   expect(await ask()).toBe(404);
@@ -142,7 +143,8 @@ test("somebody asks sixty times a quarter of an hour how their payments stand", 
 /** As often as they may, and nobody can tell for what. */
 async function useUp(...names: ("settlement.person" | "bank-question.person")[]): Promise<void> {
   for (const name of names)
-    for (let time = 0; time < limits[name].times; time++) await countAttempt(name, testCheckout.buyer.id);
+    for (let time = 0; time < checkoutLimits[name].times; time++)
+      await countAttempt(checkoutLimits[name], testCheckout.buyer.id);
 }
 
 describe("whoever has looked too often", () => {
@@ -168,7 +170,7 @@ describe("whoever has looked too often", () => {
     const known = { id: orderId, state: "needs_action", totalCents: 4900 };
     expect([before.status, before.body.order]).toEqual([200, { ...known, retryAfterSeconds: expect.any(Number) }]);
     expect(before.body.order.retryAfterSeconds).toBeGreaterThan(0);
-    expect(before.body.order.retryAfterSeconds).toBeLessThanOrEqual(limits["settlement.person"].perSeconds);
+    expect(before.body.order.retryAfterSeconds).toBeLessThanOrEqual(checkoutLimits["settlement.person"].perSeconds);
     const [payment] = await paymentsOf(testCheckout.buyer.id);
     await advanceOrder(
       systemActor("Stripe"),
@@ -200,7 +202,7 @@ describe("whoever has looked too often", () => {
     const headers = { "x-act-as": token };
     await useUp("settlement.person");
     const asStaff = async () => call(settle, { token: await tokenOf(email), headers, params: { orderId } });
-    for (let time = 0; time <= limits["bank-question.person"].times; time++) {
+    for (let time = 0; time <= checkoutLimits["bank-question.person"].times; time++) {
       expect((await asStaff()).body.order).toMatchObject({
         state: "needs_action",
         retryAfterSeconds: expect.any(Number),

@@ -1,5 +1,5 @@
+import { checkoutLimits } from "@guildhall/core/checkout/checkout.limit";
 import { createId } from "@guildhall/core/shared/create-id";
-import { limits } from "@guildhall/core/shared/rate-limit";
 import { describe, expect, test } from "vitest";
 import { hour, pass } from "../shared/clock.fixture.ts";
 import { type CardKind, submissionOf } from "./buyer.fixture.ts";
@@ -31,7 +31,7 @@ const chargedTimes = async () =>
 async function inSequence(submission: object, times: number) {
   const codes: string[] = [];
   for (let time = 0; time < times; time++) {
-    if (time % (limits["checkout.person"].times - 2) === 0) pass(hour / 2);
+    if (time % (checkoutLimits["checkout.person"].times - 2) === 0) pass(hour / 2);
     codes.push((await testCheckout.buyer.pay(submission)).body.code);
   }
   return codes;

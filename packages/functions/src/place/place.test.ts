@@ -1,3 +1,4 @@
+import { placeLimits } from "@guildhall/core/place/place.limit";
 import { countAttempt } from "@guildhall/core/shared/rate-limit";
 import { afterEach, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
@@ -77,7 +78,7 @@ test("keeps nobody waiting longer than a few seconds", async () => {
 
 test("is asked by one person 300 times in a quarter of an hour, and not more often", async () => {
   const { id } = await cast.other();
-  await Promise.all(Array.from({ length: 299 }, () => countAttempt("places.person", id)));
+  await Promise.all(Array.from({ length: 299 }, () => countAttempt(placeLimits["places.person"], id)));
   const askAgain = async () => (await call(suggest, { as: "other", query: "text=zzzz" })).status;
   expect([await askAgain(), await askAgain()]).toEqual([200, 429]);
 });

@@ -1,5 +1,6 @@
 import { importOrders } from "@guildhall/core/ledger/import-orders";
 import { aPaidOrder } from "@guildhall/core/order/order.fixture";
+import { privacyLimits } from "@guildhall/core/privacy/privacy.limit";
 import { createId } from "@guildhall/core/shared/create-id";
 import { countAttempt } from "@guildhall/core/shared/rate-limit";
 import type { Cents, PersonId } from "@guildhall/core/shared/values";
@@ -78,7 +79,7 @@ describe("to ask for one's account to be closed", () => {
   });
 
   test("can be tried ten times an hour", async () => {
-    for (let attempt = 1; attempt <= 9; attempt++) await countAttempt("closure.person", person.id);
+    for (let attempt = 1; attempt <= 9; attempt++) await countAttempt(privacyLimits["closure.person"], person.id);
     expect((await ask({ currentPassword: "not-my-password-1" })).body.code).toBe("account.password-wrong");
     expect((await ask()).body.code).toBe("rate.limited");
   });
