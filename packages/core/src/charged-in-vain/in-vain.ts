@@ -8,7 +8,7 @@ import type { Dispute, Order, PaymentInVain } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { isGivingBack } from "../order/refund.rules.ts";
 import { openCents } from "../order/waiting-orders.rules.ts";
-import { type Actor, systemActor } from "../shared/actor.ts";
+import { type Actor, authorOf, systemActor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
@@ -149,7 +149,8 @@ export function givenOutside(actor: Actor, order: Order, failed: PaymentInVain, 
   const amountCents = openCents(failed);
   const all = Cents.parse(outsideCents + amountCents);
   const { failure: _said, ...known } = failed;
-  const after: PaymentInVain = { ...known, state: "done", outsideCents: all };
+  const outside = [...(failed.outside ?? []), { amountCents, by: authorOf(actor).by, reason, at: now() }];
+  const after: PaymentInVain = { ...known, state: "done", outsideCents: all, outside };
   const paymentsInVain = order.paymentsInVain?.map((one) => (one === failed ? after : one));
   const entry = { personId, orderId, paymentIntentId, at: now(), kind: "in_vain_returned" } as const;
   const dueAt = isGivingBack({ ...order, paymentsInVain }) ? order.dueAt : undefined;

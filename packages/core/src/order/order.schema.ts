@@ -57,6 +57,8 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
+const GivenOutside = z.object({ amountCents: Cents, by: z.string(), reason: z.string(), at: Instant });
+
 /** A payment for an order that can no longer be granted or is paid already: it is refunded. */
 export const PaymentInVain = z.object({
   paymentIntentId: z.string(),
@@ -68,6 +70,7 @@ export const PaymentInVain = z.object({
   returnedCents: Cents,
   /** The part given back outside of the portal, because Stripe could not. */
   outsideCents: z.optional(Cents),
+  outside: z.optional(z.array(GivenOutside)),
   /** Staff have dealt with what was refunded too much. */
   closedAt: z.optional(Instant),
   failure: z.optional(z.string()),

@@ -158,7 +158,14 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     expect((await otherwise(sold, second.id, 4900)).status).toBe(200);
     for (const _ of [1, 2]) await InVain.takeOver(sold.order, second.id);
     const { order, ledger } = await sold.look();
-    expect(order.paymentsInVain).toMatchObject([{ state: "done", returnedCents: 0, outsideCents: 4900 }]);
+    expect(order.paymentsInVain).toMatchObject([
+      {
+        state: "done",
+        returnedCents: 0,
+        outsideCents: 4900,
+        outside: [{ amountCents: 4900, by: expect.stringMatching(/^per_/) }],
+      },
+    ]);
     expect(["in_vain", "outside"].map((account) => movedOf(ledger, account))).toEqual([0, -4900]);
     expect(await waitOf(order.id)).toBeUndefined();
     await forget(sold.person);

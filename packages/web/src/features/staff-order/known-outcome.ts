@@ -20,10 +20,16 @@ const stale: ReadonlySet<ProblemCode> = new Set([
 
 const isToLookAt = (error: unknown): boolean => isOutcomeUnknown(error) || stale.has(asApiError(error).problem.code);
 
+export interface Outcome<T> {
+  readonly shown: T;
+  /** It was done by this press. Otherwise it is done, and a colleague may have done it. */
+  readonly isAnswered: boolean;
+}
+
 /** What came of something that was sent: where its answer was lost, or is about something else, what it was done to is looked at. */
-export async function knownOutcome<T>({ send, look, isDone }: Deed<T>): Promise<T> {
+export async function knownOutcome<T>({ send, look, isDone }: Deed<T>): Promise<Outcome<T>> {
   try {
-    return await send();
+    return { shown: await send(), isAnswered: true };
   } catch (error) {
     if (!isToLookAt(error)) throw error;
     // What could not be looked at is not known.
@@ -31,7 +37,7 @@ export async function knownOutcome<T>({ send, look, isDone }: Deed<T>): Promise<
       (shown) => ({ shown }),
       () => undefined,
     );
-    if (seen && isDone(seen.shown)) return seen.shown;
+    if (seen && isDone(seen.shown)) return { ...seen, isAnswered: false };
     throw error;
   }
 }

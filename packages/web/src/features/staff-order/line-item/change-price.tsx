@@ -1,4 +1,5 @@
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
+import { writtenDollars } from "@guildhall/core/shared/values";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Form, FormActions } from "../../../components/form.tsx";
@@ -23,12 +24,12 @@ export function ChangePrice({ item, personName, onClose }: LineDialogProps) {
     const body = { ...priceChangeOf(typed), shownCents: item.finalPrice };
     const isDone = (after: LineItemAnswer | undefined) => after?.finalPrice === body.price;
     const sent = { send: () => run({ params, body }), look: readOwed, isDone };
-    await knownOutcome<LineItemAnswer | undefined>(sent).catch((error) => {
+    const { isAnswered } = await knownOutcome<LineItemAnswer | undefined>(sent).catch((error) => {
       void sayFailed(error, failedText(error, "Could not change price"));
       throw error;
     });
     onClose();
-    void sayDone("Price changed");
+    void sayDone(isAnswered ? "Price changed" : `The price is ${writtenDollars(body.price)} now`);
   };
   return (
     <Dialog isOpen title="Change the price?" onClose={onClose}>

@@ -66,7 +66,7 @@ const cheaper = { ...item, finalPrice: 8000 } as LineItemAnswer;
 
 test.each([
   ["marked as paid", MarkPaid, "Mark as paid", [], "AFC exam is not owed any more: see the payments"],
-  ["changed in price", ChangePrice, "Change price", [cheaper], "Price changed"],
+  ["changed in price", ChangePrice, "Change price", [cheaper], "The price is $80.00 now"],
 ])("an item that was %s, though the answer was cut off, is found so", async (_case, dialog, label, then, said) => {
   owed = then;
   await submit(dialog, label);

@@ -23,7 +23,7 @@ export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
   const submit = async ({ reason }: WithReason) => {
     const body = { reason, shownCents: item.finalPrice };
     const sent = { send: () => run({ params, body }), look: readOwed, isDone: isSettled };
-    const after = await knownOutcome<LineItemAnswer | undefined>(sent).catch((error) => {
+    const { shown: after } = await knownOutcome<LineItemAnswer | undefined>(sent).catch((error) => {
       void sayFailed(error, failedText(error, "Could not mark as paid"));
       throw error;
     });

@@ -42,7 +42,7 @@ export function ApproveOrder({ shown, onClose }: DecideProps) {
       isOpen
       title={order.totalCents > 0 ? `Approve, and charge ${amount}?` : "Approve?"}
       confirm={order.totalCents > 0 ? `Approve and charge ${amount}` : "Approve"}
-      onConfirm={async () => sayWhatWasCharged(await approve())}
+      onConfirm={async () => sayWhatWasCharged((await approve()).shown)}
       onClose={onClose}
     >
       {order.totalCents > 0

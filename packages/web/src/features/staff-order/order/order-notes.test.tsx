@@ -2,7 +2,6 @@
 
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { toProblem } from "@guildhall/core/contract";
-import { givenOutsideText } from "@guildhall/core/order/given-outside.rules";
 import { PersonId } from "@guildhall/core/shared/values";
 import { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { cleanup, render, screen } from "@testing-library/react";
@@ -84,8 +83,7 @@ const cases = {
     order: { paymentsInVain: [{ ...inVain, state: "failed" }] },
     body: { failed: "pi_1", amountCents: 4900, reason: "Check 4711" },
     done: {
-      paymentsInVain: [{ ...inVain, state: "done", outsideCents: 4900 }],
-      timeline: [{ at, what: givenOutsideText("$49.00, charged in vain"), by: own.by, detail: own.reason }],
+      paymentsInVain: [{ ...inVain, state: "done", outsideCents: 4900, outside: [{ ...own, amountCents: 4900, at }] }],
     },
     title: "Was $49.00 given back another way?",
     said: "Written down: $49.00 given back",
@@ -166,8 +164,14 @@ test("what is given too much stands on the order", () => {
 const over = { ...failed, state: "done", lines: [], amountCents: 0, excessCents: 900 };
 
 test.each([
-  ["Not to be given", "Do not give it", failed, 2500, "Written down: $25.00 not to be given"],
-  ["Dealt with", "Take it off the list", over, 900, "Written down: $9.00 dealt with"],
+  [
+    "Not to be given",
+    "Do not give it",
+    failed,
+    2500,
+    "$25.00 is not to be given any more: the order's history says who decided it",
+  ],
+  ["Dealt with", "Take it off the list", over, 900, "$9.00 is dealt with by now: the order's history says by whom"],
 ])(
   "a refund is taken off as %s, with a reason, though the answer was lost",
   async (button, press, one, amountCents, said) => {

@@ -21,6 +21,7 @@ const words = {
     help: "For the record: why it is not to be given. For example “Refunded the wrong item”.",
     submit: "Do not give it",
     said: (dollars: string) => `Written down: ${dollars} not to be given`,
+    seen: (dollars: string) => `${dollars} is not to be given any more: the order's history says who decided it`,
   },
   tooMuch: {
     button: "Dealt with",
@@ -29,6 +30,7 @@ const words = {
     help: "For the record: what became of it. For example “Came back by check 4711”.",
     submit: "Take it off the list",
     said: (dollars: string) => `Written down: ${dollars} dealt with`,
+    seen: (dollars: string) => `${dollars} is dealt with by now: the order's history says by whom`,
   },
 } as const;
 
@@ -54,7 +56,7 @@ export function CloseRefund(props: CloseRefundProps) {
 type DialogProps = CloseRefundProps & { readonly onClose: () => void };
 
 function CloseRefundDialog({ shown, refundId, amountCents, because, onClose }: DialogProps) {
-  const { button, title, text, help, submit: press, said } = words[because];
+  const { button, title, text, help, submit: press, said, seen } = words[because];
   const params = { userId: shown.person.id, orderId: shown.order.id };
   const form = useSchemaForm(WithReason, { reason: "" });
   const { run } = useCloseRefund(params);
@@ -63,13 +65,14 @@ function CloseRefundDialog({ shown, refundId, amountCents, because, onClose }: D
   const isDone = ({ order }: StaffOrder) => isClosed(order, refundId);
   const submit = async ({ reason }: WithReason) => {
     const send = () => run({ params, body: { refundId, amountCents, reason } });
-    await knownOutcome({ send, look: () => read({ params }), isDone }).catch((error) => {
+    const known = { send, look: () => read({ params }), isDone };
+    const { isAnswered } = await knownOutcome(known).catch((error) => {
       // Where nothing is open any more, this dialog goes with what it is about.
       void sayFailed(error, failedText(error, "Could not write it down"));
       throw error;
     });
     onClose();
-    void sayDone(said(dollars));
+    void sayDone((isAnswered ? said : seen)(dollars));
   };
   return (
     <Dialog isOpen title={title(dollars)} onClose={onClose}>

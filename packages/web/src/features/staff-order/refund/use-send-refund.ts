@@ -45,13 +45,12 @@ export function useSendRefund(shown: StaffOrder, request: RefundRequest, onClose
     const isFirst = unsettledRefund(order) === undefined;
     keepUnsettled(order.id, request);
     try {
-      settle(
-        await knownOutcome({
-          send: () => refund.run({ params, body: request }),
-          look: () => read.run({ params }),
-          isDone,
-        }),
-      );
+      const { shown: known } = await knownOutcome({
+        send: () => refund.run({ params, body: request }),
+        look: () => read.run({ params }),
+        isDone,
+      });
+      settle(known);
     } catch (failure) {
       // A refusal is an answer, but to what was sent last: an earlier one may still be on its way.
       if (isFirst && !isOutcomeUnknown(failure)) forgetUnsettled(order.id);

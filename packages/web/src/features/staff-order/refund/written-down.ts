@@ -1,12 +1,14 @@
-import { isGivenOutside } from "@guildhall/core/order/given-outside.rules";
 import type { Order } from "@guildhall/core/order/order.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import type { GivenOtherwise } from "@guildhall/core/staff-order/staff.schema";
 
-type Given = Pick<Order, "refunds" | "paymentsInVain" | "timeline">;
+type Given = Pick<Order, "refunds" | "paymentsInVain">;
 
-const outsideCentsOf = ({ paymentsInVain = [] }: Given, failed: string): number =>
-  paymentsInVain.find(({ paymentIntentId }) => paymentIntentId === failed)?.outsideCents ?? 0;
+/** What was written down as given another way, of a refund or of a payment in vain. */
+const outsideOf = ({ refunds = [], paymentsInVain = [] }: Given, failed: string) => [
+  ...refunds.filter(({ insteadOf }) => insteadOf === failed),
+  ...(paymentsInVain.find(({ paymentIntentId }) => paymentIntentId === failed)?.outside ?? []),
+];
 
 /**
  * Whether they themselves have written down since the order was shown that it was given back another way: what a
@@ -18,12 +20,6 @@ export function isWrittenDown(
   { failed, reason }: GivenOtherwise,
   self: PersonId | undefined,
 ): boolean {
-  const known = new Set(before.refunds?.map(({ id }) => id));
-  const isRefund = after.refunds?.some(
-    (refund) => refund.insteadOf === failed && refund.reason === reason && refund.by === self && !known.has(refund.id),
-  );
-  const isTheirs = after.timeline
-    .slice(before.timeline.length)
-    .some((happening) => isGivenOutside(happening) && happening.by === self && happening.detail === reason);
-  return isRefund || (isTheirs && outsideCentsOf(after, failed) > outsideCentsOf(before, failed));
+  const theirs = (order: Given) => outsideOf(order, failed).filter((one) => one.by === self && one.reason === reason);
+  return theirs(after).length > theirs(before).length;
 }
