@@ -13,7 +13,7 @@ import { now } from "../shared/clock.ts";
 import { log } from "../shared/log.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import { writtenDollars } from "../shared/values.ts";
-import { type DisputeThere, retrieveDispute, retrievePayment } from "../vendors/stripe/refund.gateway.ts";
+import { type DisputeThere, disputesOf, retrieveDispute, retrievePayment } from "../vendors/stripe/refund.gateway.ts";
 
 const bank = systemActor("Stripe");
 
@@ -35,12 +35,20 @@ export async function note(stripeId: string): Promise<void> {
   });
 }
 
-async function write(order: Order, there: DisputeThere): Promise<void> {
+/** As its webhooks may be late or lost. The order is read before the disputes, so that a parallel update starts this again. */
+export const takeOver = ({ personId, id, method, paymentIntentId }: Order): Promise<void> =>
+  retryWhenOvertaken(async () => {
+    if (method !== "card" || !paymentIntentId) return;
+    let order = await Orders.get(personId, id);
+    for (const there of await disputesOf(paymentIntentId)) order = await write(order, there);
+  });
+
+async function write(order: Order, there: DisputeThere): Promise<Order> {
   const { id: orderId, personId, disputes = [] } = order;
   const before = disputes.find(({ stripeId }) => stripeId === there.stripeId);
   const dispute = disputeOf(there, disputes);
   const change = disputeChange(before, dispute);
-  if (!change) return;
+  if (!change) return order;
   const taken = disputePostings(dispute.amountCents);
   const entry = { personId, orderId, at: now() };
   const entries = {
@@ -48,7 +56,7 @@ async function write(order: Order, there: DisputeThere): Promise<void> {
     returned: () => [Ledger.entry({ ...entry, kind: "dispute_won", postings: reversed(taken) })],
     none: () => [],
   };
-  await Orders.move(
+  return Orders.move(
     bank,
     order,
     { disputes: [...disputes.filter((other) => other !== before), dispute] },

@@ -11,7 +11,7 @@ import { unlessOvertaken } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { secret, secretInsteadOf } from "../shared/secret.ts";
-import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
+import { retrievePayment } from "../vendors/stripe/refund.gateway.ts";
 import { StripeEventEntity } from "./stripe-event.entity.ts";
 import { StripeEvent, subjectOf } from "./webhook.rules.ts";
 
@@ -67,9 +67,9 @@ async function handleEvent(event: StripeEvent): Promise<void> {
 const handlers = { payment: handlePayment, refund: Refund.note, dispute: Dispute.note, customer: Card.reconcile };
 
 async function handlePayment(id: string): Promise<void> {
-  const payment = await Gateway.retrieve(id);
-  const named = orderNamedIn(payment.metadata);
-  if (!named) return log.info("stripe.payment-not-ours", { id });
+  const payment = await retrievePayment(id);
+  const named = payment && orderNamedIn(payment.metadata);
+  if (!payment || !named) return log.info("stripe.payment-not-ours", { id });
   const order = await Orders.find(named.personId, named.orderId);
   // An erased person has no orders.
   if (order) await advanceOrder(webhookActor, order, payment);

@@ -1,6 +1,6 @@
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { isHeldByBank, toRefundAgain } from "../order/refund.rules.ts";
+import { toRefundAgain } from "../order/refund.rules.ts";
 import { givenTooMuch } from "../order/refund-excess.rules.ts";
 import { openCents, openInVain } from "../order/waiting-orders.rules.ts";
 import type { Actor } from "../shared/actor.ts";
@@ -11,6 +11,7 @@ import { retryWhenOvertaken } from "../shared/retry.ts";
 import { type Cents, type PersonId, writtenDollars } from "../shared/values.ts";
 import type { RefundClosure, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
+import { whyNotOpen } from "./open-refund.rules.ts";
 
 /** Staff decided to leave it. No money moves. */
 export async function closeRefund(
@@ -24,7 +25,7 @@ export async function closeRefund(
 
 function close(actor: Actor, order: Order, { refundId, amountCents, reason }: RefundClosure): Promise<Order> {
   const open = openOf(order, refundId);
-  if (!open) throw new DomainError(isHeldByBank(order) ? "billing.refund-disputed" : "billing.not-failed");
+  if (!open) throw new DomainError(whyNotOpen(order, refundId));
   if (open.cents !== amountCents) throw new DomainError("billing.owed-changed");
   const closedAt = now();
   return Orders.move(

@@ -1,7 +1,8 @@
 import * as InVain from "../charged-in-vain/in-vain.ts";
+import * as Dispute from "../dispute/dispute.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { isHeldByBank, planRefund, toRefundAgain } from "../order/refund.rules.ts";
+import { planRefund, toRefundAgain } from "../order/refund.rules.ts";
 import { openCents } from "../order/waiting-orders.rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -10,6 +11,7 @@ import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { Cents, PersonId } from "../shared/values.ts";
 import type { GivenOtherwise, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
+import { whyNotOpen } from "./open-refund.rules.ts";
 import * as Refund from "./refund.ts";
 import { givenOutside } from "./settle-refund.ts";
 
@@ -27,7 +29,9 @@ export async function giveOtherwise(
 /** Takes over Stripe's state first; if Stripe is silent, nothing is recorded. */
 async function takeOver(order: Order, { failed }: GivenOtherwise): Promise<void> {
   const inVain = InVain.find(order, failed);
-  await (inVain ? InVain.takeOver(order, failed, inVain.failure) : Refund.refuseNews(order));
+  if (inVain) return InVain.takeOver(order, failed, inVain.failure);
+  await Refund.refuseNews(order);
+  await Dispute.takeOver(order);
 }
 
 function writeDown(actor: Actor, order: Order, { failed, amountCents, reason }: GivenOtherwise): Promise<Order> {
@@ -37,7 +41,7 @@ function writeDown(actor: Actor, order: Order, { failed, amountCents, reason }: 
     return InVain.givenOutside(actor, order, inVain, reason);
   }
   const refund = toRefundAgain(order).find(({ id }) => id === failed);
-  if (!refund) throw new DomainError(isHeldByBank(order) ? "billing.refund-disputed" : "billing.not-failed");
+  if (!refund) throw new DomainError(whyNotOpen(order, failed));
   requireSame(refund.amountCents, amountCents);
   const plan = planRefund(order, refund.lines);
   if (!plan.allowed) throw new DomainError(plan.code);

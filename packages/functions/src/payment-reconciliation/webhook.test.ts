@@ -114,7 +114,7 @@ describe("an event", () => {
     await answered(true);
     const event = await newest("payment_intent.succeeded");
     standIn.faults.add({ kind: "fail", on: "GET /v1/payment_intents" });
-    expect((await tell(event)).status).toBe(409);
+    expect((await tell(event)).status).toBe(503);
     expect(await stateOf(orderId)).toBe("needs_action");
     expect((await tell(event)).status).toBe(200);
     expect(await stateOf(orderId)).toBe("paid");

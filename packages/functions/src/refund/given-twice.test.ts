@@ -85,7 +85,7 @@ describe("what was sent back, and is given by hand at Stripe,", () => {
     expect(await booked(sold)).toEqual([0, 0, 0]);
   });
 
-  test.each(["GET /v1/refunds", "GET /v1/payment_intents"])(
+  test.each(["GET /v1/refunds", "GET /v1/payment_intents", "GET /v1/disputes"])(
     "is not written down as given another way while Stripe does not answer %s",
     async (on) => {
       const sold = await sentBack([6000]);
@@ -96,6 +96,22 @@ describe("what was sent back, and is given by hand at Stripe,", () => {
       expect(await booked(sold)).toEqual([6000, 0, 0]);
     },
   );
+});
+
+test("what was sent back, and a bank has taken since, is not written down as given another way, though no webhook came", async () => {
+  const sold = await sentBack([6000]);
+  await Refund.note(sold.refund.stripeId);
+  const { id } = stripe.dispute(String(sold.payment?.latest_charge));
+  expect(await otherwise(sold)).toBe("billing.refund-disputed");
+  const { order } = await sold.look();
+  expect(order.disputes).toMatchObject([{ stripeId: id, isMoneyTaken: true }]);
+  expect(givenOf({ order } as never)).toEqual([["failed", 6000, 0]]);
+  expect(await booked(sold)).toEqual([0, 0, 0]);
+  expect(await waitOf(order.id)).toMatchObject({ waitsFor: "dispute" });
+  // Decided for us, it is owed as before, though nobody has told us that either.
+  stripe.closeDispute(id, true);
+  expect(await otherwise(sold)).toBe(200);
+  expect(await booked(sold)).toEqual([6000, -6000, 0]);
 });
 
 describe("what was given another way, and by hand at Stripe too,", () => {
