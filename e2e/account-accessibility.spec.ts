@@ -63,7 +63,7 @@ test("a refused registration has no violation", async ({ page, checkAppearance }
 });
 
 const staffPages = ["/edit-profile/account", "/admin/outbox", "/admin/study-module-answers"];
-const personPages = ["/impersonate/take/:id", "/admin/users/:id/history"];
+const personPages = ["/impersonate/take/:id", "/admin/users/:id/history", "/admin/users/new"];
 
 for (const path of [...staffPages, ...personPages]) {
   test(`${path} has no violation at any width, in either theme`, async ({

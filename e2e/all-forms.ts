@@ -1,4 +1,5 @@
 // Every form of the site: a test proves that the list is whole.
+import type { StaffUser } from "../packages/core/src/people/staff-user.schema.ts";
 import type { Person } from "./fixtures.ts";
 import {
   changeAnswer,
@@ -176,13 +177,49 @@ const forCards: readonly SiteForm[] = [
   },
 ];
 
+const pageAbout = ({ id }: Person): string => `/admin/users/${id}`;
+
+const withSecondFactor = (person: object) => ({
+  ...person,
+  signIn: { ...(person as StaffUser).signIn, hasSecondFactor: true },
+});
+
 const forStaff: readonly SiteForm[] = [
+  { file: "features/people/edit-user.tsx", label: "Edit", for: "admin", path: pageAbout, press: ["Edit"] },
+  { file: "features/people/secu-id.tsx", label: "SECU id", for: "admin", path: pageAbout },
+  {
+    file: "features/people/end-sessions.tsx",
+    label: "End all sessions",
+    for: "admin",
+    path: pageAbout,
+    press: ["End all sessions"],
+  },
+  {
+    file: "features/people/register-person-page.tsx",
+    label: "Register a person",
+    for: "admin",
+    path: "/admin/users/new",
+  },
+  {
+    file: "features/flag/flag-dialog.tsx",
+    label: "Add a flag",
+    for: "admin",
+    path: (person) => `${pageAbout(person)}/flags`,
+    press: ["Add flag"],
+  },
+  {
+    file: "features/note/note-dialog.tsx",
+    label: "Add a note",
+    for: "admin",
+    path: (person) => `${pageAbout(person)}/notes`,
+    press: ["Add note"],
+  },
   {
     file: "features/people/end-second-factor.tsx",
     label: "Switch off the second factor",
     for: "admin",
-    path: ({ id }) => `/admin/users/${id}/history`,
-    given: changeAnswer("**/api/admin/user/*/impersonation", (target) => ({ ...target, hasSecondFactor: true })),
+    path: pageAbout,
+    given: changeAnswer("**/api/admin/user/*", withSecondFactor),
     press: ["Switch off second factor"],
   },
   {

@@ -10,7 +10,7 @@ type Outcome =
   | { readonly allowed: true; readonly value: ActiveFlag[] }
   | { readonly allowed: false; readonly code: ProblemCode };
 
-/** The warnings of a person after one flag was added, changed or lowered: in the order in which they were raised. */
+/** bylaws#active-flags: the warnings of a person after one flag was added, changed or lowered: in the order in which they were raised. */
 export function activeFlagsWith(active: readonly ActiveFlag[], { id, reason, active: isUp }: Changed): Outcome {
   if (!isUp) return { allowed: true, value: active.filter((flag) => flag.id !== id) };
   const isThere = active.some((flag) => flag.id === id);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { activeFlags } from "../person/active-flag.schema.ts";
 import { RefundId } from "../shared/ids.ts";
 import { PageQuery, pageOf } from "../shared/page.ts";
 import { Cents, Instant, PersonId } from "../shared/values.ts";
@@ -19,6 +20,8 @@ export const WaitingOrder = z.object({
   ...{ id, personId: PersonId, totalCents, state, failure },
   since: Instant,
   name: z.string(),
+  /** What staff are to be warned of. */
+  flags: activeFlags,
   /** The first line; `items` counts all. */
   item: z.optional(z.string()),
   items: z.int(),

@@ -50,10 +50,12 @@ export async function getEventuallyForRequest(actor: Actor, id: PersonId): Promi
 /** Eventually consistent; erased people are left out. */
 export async function findNamesEventually(
   ids: readonly PersonId[],
-): Promise<Pick<Person, "id" | "firstName" | "lastName">[]> {
+): Promise<Pick<Person, "id" | "firstName" | "lastName" | "activeFlags">[]> {
   const keys = Array.from(new Set(ids), (id) => ({ id }));
   if (keys.length === 0) return [];
-  const { data, unprocessed } = await PersonEntity.get(keys).go({ attributes: ["id", "firstName", "lastName"] });
+  const { data, unprocessed } = await PersonEntity.get(keys).go({
+    attributes: ["id", "firstName", "lastName", "activeFlags"],
+  });
   refuseUnprocessed(unprocessed);
   return data;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { currentPassword } from "../account/account.schema.ts";
+import { activeFlags } from "../person/active-flag.schema.ts";
 import { ExportId } from "../shared/ids.ts";
 import { Cents, Instant, optionalText, PersonId, text } from "../shared/values.ts";
 
@@ -33,6 +34,8 @@ export const Closure = z.object({
   name: z.string(),
   email: z.string(),
   memberNumber: z.int(),
+  /** What staff are to be warned of. */
+  flags: activeFlags,
   requestedAt: Instant,
   reason: z.optional(z.string()),
   /** Refunded too much and not dealt with: after the closure nobody looks for it. */

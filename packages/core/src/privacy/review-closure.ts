@@ -37,10 +37,10 @@ function toClosure(
   tooMuchCents: number,
 ): Closure[] {
   if (!person) return [];
-  const { email, memberNumber } = person;
+  const { email, memberNumber, activeFlags: flags } = person;
   const name = Person.nameOf(person);
   const tooMuch = tooMuchCents > 0 ? { tooMuchCents } : {};
-  return [Closure.parse({ personId, name, email, memberNumber, requestedAt, reason, ...tooMuch })];
+  return [Closure.parse({ personId, name, email, memberNumber, flags, requestedAt, reason, ...tooMuch })];
 }
 
 /** Cannot be undone. */

@@ -23,7 +23,7 @@ export async function get(_actor: Actor, personId: PersonId, orderId: OrderId): 
     order,
     lines: lines.map(toLineItemAnswer),
     ledger,
-    person: { id: personId, name: Person.nameOf(person), email: person.email },
+    person: { id: personId, name: Person.nameOf(person), email: person.email, flags: person.activeFlags },
     ...(isSold(order) && { refundQuote: refundQuote(order, lines) }),
   };
 }

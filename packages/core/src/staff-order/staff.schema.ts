@@ -4,6 +4,7 @@ import { LineItemAnswer } from "../order/line-item.schema.ts";
 import { isTooLittle } from "../order/order.rules.ts";
 import { Order } from "../order/order.schema.ts";
 import { RefundQuote, ShownLine } from "../order/refund.schema.ts";
+import { activeFlags } from "../person/active-flag.schema.ts";
 import { LineItemId, RefundId } from "../shared/ids.ts";
 import { Cents, mostCents, PersonId, text } from "../shared/values.ts";
 
@@ -11,7 +12,7 @@ export const StaffOrder = z.object({
   order: Order,
   lines: z.array(LineItemAnswer),
   ledger: z.array(LedgerEntry),
-  person: z.object({ id: PersonId, name: z.string(), email: z.string() }),
+  person: z.object({ id: PersonId, name: z.string(), email: z.string(), flags: activeFlags }),
   refundQuote: z.optional(RefundQuote),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;

@@ -44,7 +44,7 @@ async function named(orders: readonly Orders.Waiting[]): Promise<WaitingOrder[]>
   return orders.flatMap((order) => {
     const person = personById.get(order.personId);
     const item = order.lines[0] && itemById.get(order.lines[0].id);
-    return person ? { ...rowOf(order), name: Person.nameOf(person), item: item?.name } : [];
+    return person ? { ...rowOf(order), name: Person.nameOf(person), flags: person.activeFlags, item: item?.name } : [];
   });
 }
 

@@ -3,6 +3,7 @@ import { demoAlerts } from "./demo-alerts.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoEvents } from "./demo-events.ts";
 import { type DemoPerson, demoPeople, demoSignIns } from "./demo-people.ts";
+import { demoRemarks } from "./demo-remarks.ts";
 import { demoSettings } from "./demo-settings.ts";
 import { seedBilling } from "./seed-billing.ts";
 
@@ -33,6 +34,8 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   const { importNotifications } = await import("@guildhall/core/notification/import-notifications");
   const { importConsents } = await import("@guildhall/core/texting/import-consents");
   const { importClosures } = await import("@guildhall/core/privacy/import-closures");
+  const { importFlags } = await import("@guildhall/core/flag/import-flags");
+  const { importNotes } = await import("@guildhall/core/note/import-notes");
   const { importEvents } = await import("@guildhall/core/event/import-events");
   const { importSettings } = await import("@guildhall/core/setting/import-settings");
   const calendar = demoCalendar(now);
@@ -46,6 +49,9 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
       closureRequestedAt ? [{ personId: id, requestedAt: closureRequestedAt, reason: "I have retired." }] : [],
     ),
   );
+  const remarks = demoRemarks(people, calendar);
+  await importFlags(remarks.flags);
+  await importNotes(remarks.notes);
   note("events and settings");
   await importEvents(demoEvents(calendar));
   await importSettings(demoSettings(now));

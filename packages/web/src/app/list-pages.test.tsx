@@ -12,6 +12,7 @@ import { PaymentsPage } from "../features/receipt/payments-page.tsx";
 import { StudyModuleAnswersPage } from "../features/setting/study-module-answers-page.tsx";
 import { WaitingOrdersPage } from "../features/staff-order/waiting/waiting-orders-page.tsx";
 import { newId } from "../lib/new-id.ts";
+import { PersonNotesPage } from "./person-notes-page.tsx";
 import { PersonPaymentsPage } from "./person-payments-page.tsx";
 
 vi.mock("../lib/auth.ts", () => ({ accessToken: async () => "token" }));
@@ -41,9 +42,13 @@ const ledger = { from: "2026-10-01", to: "2026-10-31", entries: 1, days: [], acc
 
 const target = {
   ...{ id: person, name: "Lena Fischer", email: "lena@guildhall.example", memberNumber: 1 },
-  ...{ mayBeActedAs: true, hasSecondFactor: false },
+  ...{ firstName: "Lena", lastName: "Fischer", registeredAt: at, willText: false, isEmptiedByReset: false },
+  ...{ mayBeActedAs: true, isStaff: false, membership: { valid: false, status: "none" }, userCertifications: [] },
+  signIn: { hasLogin: true, hasSecondFactor: false, isLocked: false },
 };
-const ofPerson = { [`/api/admin/user/${person}/impersonation`]: target };
+const ofPerson = { [`/api/admin/user/${person}`]: target };
+const author = { id: person, firstName: "Lena", lastName: "Fischer" };
+const notes = { ...many, data: [{ id: `nte_${person.slice(4)}`, note: "Otter", author, createdAt: at }] };
 const from = "from=2026-10-01&to=2026-10-31";
 
 /** Page, its address, what is asked for then; the call and its first answer, what else is read; what says that it failed. */
@@ -62,6 +67,7 @@ const pages = [
     "Your alerts",
   ],
   ["a history", HistoryPage, "", "page=2", `/api/admin/user/${person}/history`, history, ofPerson, "The history"],
+  ["notes", PersonNotesPage, "", "page=2", `/api/admin/user/${person}/notes`, notes, ofPerson, "The notes"],
   ["orders that wait", WaitingOrdersPage, "", "page=2", "/api/admin/orders", orders, {}, "The orders"],
   ["the ledger", LedgerPage, from, "from=2026-09-01&to=2026-09-30", "/api/admin/ledger", ledger, {}, "The ledger"],
   [

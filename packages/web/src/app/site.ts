@@ -24,6 +24,8 @@ const composedPages: readonly Page[] = [
   pageFor("member", "/edit-profile/account", async () => (await import("./account-page.tsx")).AccountPage),
   pageFor("member", "/edit-profile/afcpe", async () => (await import("./afcpe-settings-page.tsx")).AfcpeSettingsPage),
   pageFor("member", "/edit-profile/payment", async () => (await import("./payment-info-page.tsx")).PaymentInfoPage),
+  pageFor("admin", "/admin/users/:id/flags", async () => (await import("./person-flags-page.tsx")).PersonFlagsPage),
+  pageFor("admin", "/admin/users/:id/notes", async () => (await import("./person-notes-page.tsx")).PersonNotesPage),
   pageFor(
     "admin",
     "/admin/users/:id/payments",

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@guildhall/core/change/audit.schema";
 import { auditActions } from "@guildhall/core/contract";
-import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
 import { wordsOfAuthor } from "@guildhall/core/shared/author.schema";
 import { PersonId } from "@guildhall/core/shared/values";
 import { type ReactNode, useState } from "react";
@@ -11,11 +11,11 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import type { TimelineItem } from "../../components/timeline.tsx";
 import { MomentText } from "../../components/value-text.tsx";
 import { type Change, changesOf } from "./changes-of.ts";
-import { useHistoryEntry, useImpersonationTarget } from "./people.api.ts";
+import { useHistoryEntry, useStaffUser } from "./people.api.ts";
 import "./audit-item.css";
 
 /** Whose history it is. */
-type Named = Pick<ImpersonationTarget, "id" | "name">;
+type Named = Pick<StaffUser, "id" | "name">;
 
 export const timelineItemOf = (entry: AuditEntry, person: Named): TimelineItem => ({
   key: entry.id,
@@ -109,6 +109,6 @@ function Author({ entry: { by, actingFor }, person }: DetailsProps) {
 
 /** The record holds the id, which stays when a name changes. */
 function Staff({ id }: { id: PersonId }) {
-  const { data } = useImpersonationTarget(id);
+  const { data } = useStaffUser(id);
   return <Link to={`/admin/users/${id}/history`}>{data ? `${data.name} (staff)` : id}</Link>;
 }

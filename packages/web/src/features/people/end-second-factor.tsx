@@ -1,4 +1,5 @@
-import { type ImpersonationTarget, SecondFactorEnd } from "@guildhall/core/people/people.schema";
+import { SecondFactorEnd } from "@guildhall/core/people/people.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -9,7 +10,7 @@ import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useEndSecondFactor } from "./people.api.ts";
 
 /** For somebody who has lost their authenticator app and their recovery codes. */
-export function EndSecondFactor({ person }: { person: ImpersonationTarget }) {
+export function EndSecondFactor({ person }: { person: StaffUser }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -27,7 +28,7 @@ export function EndSecondFactor({ person }: { person: ImpersonationTarget }) {
 }
 
 interface ReasonFormProps {
-  readonly person: ImpersonationTarget;
+  readonly person: StaffUser;
   readonly onClose: () => void;
 }
 

@@ -1,8 +1,7 @@
 import type { AuditHistory } from "@guildhall/core/change/audit.schema";
-import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useSearchParams } from "react-router-dom";
-import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ListAnswer } from "../../components/list-answer.tsx";
 import { Note } from "../../components/note.tsx";
@@ -13,13 +12,14 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { Timeline } from "../../components/timeline.tsx";
 import { pageIn } from "../../lib/page-in.ts";
 import { timelineItemOf } from "./audit-item.tsx";
-import { EndSecondFactor } from "./end-second-factor.tsx";
 import { usePersonHistory } from "./people.api.ts";
 import "./people.css";
 import { NobodyThere, PersonPage } from "./person-page.tsx";
 
 export const HistoryPage = () => (
-  <PersonPage gone={(id) => <HistoryOfClosed id={id} />}>{(person) => <History person={person} />}</PersonPage>
+  <PersonPage title={(name) => `History of ${name}`} gone={(id) => <HistoryOfClosed id={id} />}>
+    {(person) => <PageOfHistory person={person} />}
+  </PersonPage>
 );
 
 /** That something happened stays when an account is closed; whose it was does not. */
@@ -35,25 +35,8 @@ function HistoryOfClosed({ id }: { id: PersonId }) {
   );
 }
 
-const History = ({ person }: { person: ImpersonationTarget }) => (
-  <>
-    <PageHeader
-      title={`History of ${person.name}`}
-      lead={`Member number ${person.memberNumber}, ${person.email}`}
-      actions={
-        <>
-          <ButtonLink to={`/admin/users/${person.id}/payments`}>Payments</ButtonLink>
-          {person.hasSecondFactor && <EndSecondFactor person={person} />}
-          {person.mayBeActedAs && <ButtonLink to={`/impersonate/take/${person.id}`}>Act as this person</ButtonLink>}
-        </>
-      }
-    />
-    <PageOfHistory person={person} />
-  </>
-);
-
 interface PageProps {
-  readonly person: Pick<ImpersonationTarget, "id" | "name">;
+  readonly person: Pick<StaffUser, "id" | "name">;
 }
 
 function PageOfHistory({ person }: PageProps) {

@@ -1,9 +1,8 @@
-import { ImpersonationRequest, type ImpersonationTarget } from "@guildhall/core/people/people.schema";
-import { Link } from "react-router-dom";
+import { ImpersonationRequest } from "@guildhall/core/people/people.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
 import { Card } from "../../components/card.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { Note } from "../../components/note.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { startActing } from "../../lib/acting-as.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
@@ -11,17 +10,10 @@ import { useImpersonate } from "./people.api.ts";
 import { PersonPage } from "./person-page.tsx";
 import "./people.css";
 
-export const ImpersonatePage = () => <PersonPage>{(person) => <Impersonate person={person} />}</PersonPage>;
-
-const Impersonate = ({ person }: { person: ImpersonationTarget }) => (
-  <>
-    <PageHeader
-      title={`Act as ${person.name}`}
-      lead={`Member number ${person.memberNumber}, ${person.email}`}
-      actions={<Link to={`/admin/users/${person.id}/history`}>History of this person</Link>}
-    />
-    <div className="people">{person.mayBeActedAs ? <ReasonForm person={person} /> : <Refused />}</div>
-  </>
+export const ImpersonatePage = () => (
+  <PersonPage title={(name) => `Act as ${name}`}>
+    {(person) => <div className="people">{person.mayBeActedAs ? <ReasonForm person={person} /> : <Refused />}</div>}
+  </PersonPage>
 );
 
 const Refused = () => (
@@ -30,7 +22,7 @@ const Refused = () => (
   </Note>
 );
 
-function ReasonForm({ person: { id, name } }: { person: ImpersonationTarget }) {
+function ReasonForm({ person: { id, name } }: { person: StaffUser }) {
   const form = useSchemaForm(ImpersonationRequest, { reason: "" });
   const { run } = useImpersonate();
   const submit = async (body: ImpersonationRequest) => {

@@ -1,10 +1,27 @@
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useListRoute } from "../../lib/use-list-route.ts";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
-export const useImpersonationTarget = (id: PersonId) =>
-  useRoute(peopleRoutes.impersonationTarget, { params: { id } }, { revalidateOnFocus: false });
+const read = { revalidateOnFocus: false } as const;
+
+export const useStaffUser = (id: PersonId) => useRoute(peopleRoutes.get, { params: { id } }, read);
+
+const changesOf = (id: PersonId) => ({
+  replace: keyOf(peopleRoutes.get, { params: { id } }),
+  refresh: peopleRoutes.history,
+});
+
+export const useUpdateUser = (id: PersonId) => useRouteAction(peopleRoutes.update, changesOf(id));
+
+export const useUpdateSecuId = (id: PersonId) => useRouteAction(peopleRoutes.updateSecuId, changesOf(id));
+
+export const useSendPasswordLink = () =>
+  useRouteAction(peopleRoutes.sendPasswordLink, { refresh: peopleRoutes.history });
+
+export const useEndSessions = () => useRouteAction(peopleRoutes.endSessions, { refresh: peopleRoutes.history });
+
+export const useRegisterPerson = () => useRouteAction(peopleRoutes.register);
 
 export const useImpersonate = () => useRouteAction(peopleRoutes.impersonate);
 
@@ -13,7 +30,7 @@ export const usePersonHistory = (id: PersonId, page: number) =>
 
 /** With its long texts; once it is opened. */
 export const useHistoryEntry = (id: PersonId, seq: number, when: boolean) =>
-  useRoute(peopleRoutes.historyEntry, { params: { id, seq } }, { when, revalidateOnFocus: false });
+  useRoute(peopleRoutes.historyEntry, { params: { id, seq } }, { when, ...read });
 
 export const useEndSecondFactor = () =>
-  useRouteAction(peopleRoutes.endSecondFactor, { refresh: [peopleRoutes.impersonationTarget, peopleRoutes.history] });
+  useRouteAction(peopleRoutes.endSecondFactor, { refresh: [peopleRoutes.get, peopleRoutes.history] });

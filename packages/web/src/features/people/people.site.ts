@@ -2,5 +2,7 @@ import { type Page, pageFor } from "../../lib/page.ts";
 
 export const peoplePages: readonly Page[] = [
   pageFor("admin", "/impersonate/take/:id", async () => (await import("./impersonate-page.tsx")).ImpersonatePage),
+  pageFor("admin", "/admin/users/new", async () => (await import("./register-person-page.tsx")).RegisterPersonPage),
+  pageFor("admin", "/admin/users/:id", async () => (await import("./info-page.tsx")).InfoPage),
   pageFor("admin", "/admin/users/:id/history", async () => (await import("./history-page.tsx")).HistoryPage),
 ];

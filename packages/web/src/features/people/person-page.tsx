@@ -1,34 +1,35 @@
-import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
+import { afcIdOf } from "@guildhall/core/person/afc-id.rules";
 import { PersonId } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
+import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { SideNav } from "../../components/side-nav.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { useImpersonationTarget } from "./people.api.ts";
+import { useStaffUser } from "./people.api.ts";
+import { personTabs } from "./person-tabs.ts";
+import "./people.css";
 
 interface PersonPageProps {
-  readonly children: (person: ImpersonationTarget) => ReactNode;
+  /** The page's heading, made of the person's name. */
+  readonly title: (name: string) => string;
+  readonly children: (person: StaffUser) => ReactNode;
   /** What is shown of an id that has no account, or none any more. */
   readonly gone?: (id: PersonId) => ReactNode;
 }
 
 /** A page about the one person that its address names. */
-export function PersonPage({ children, gone = () => <NobodyThere /> }: PersonPageProps) {
+export function PersonPage({ gone = () => <NobodyThere />, ...page }: PersonPageProps) {
   const id = PersonId.safeParse(useParams().id);
-  return id.success ? (
-    <Known id={id.data} gone={gone}>
-      {children}
-    </Known>
-  ) : (
-    <NobodyThere />
-  );
+  return id.success ? <Known id={id.data} gone={gone} {...page} /> : <NobodyThere />;
 }
 
-function Known({ id, gone, children }: Required<PersonPageProps> & { id: PersonId }) {
-  const { data: person, error, mutate } = useImpersonationTarget(id);
-  if (person) return children(person);
+function Known({ id, gone, title, children }: Required<PersonPageProps> & { id: PersonId }) {
+  const { data: person, error, mutate } = useStaffUser(id);
+  if (person) return <Frame person={person} title={title(person.name)} content={children(person)} />;
   if (error?.problem.status === 404) return gone(id);
   if (!error) return <Skeleton of="this person" shape="page" />;
   return (
@@ -38,6 +39,25 @@ function Known({ id, gone, children }: Required<PersonPageProps> & { id: PersonI
     </>
   );
 }
+
+interface FrameProps {
+  readonly person: StaffUser;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+const Frame = ({ person: { id, memberNumber, email, flags, name }, title, content }: FrameProps) => (
+  <>
+    <PageHeader title={title} lead={`${afcIdOf(memberNumber)}, ${email}`} />
+    <div className="person-page">
+      <SideNav label={`Pages about ${name}`} entries={personTabs(id)} />
+      <div className="stack">
+        <FlagAlert flags={flags} userId={id} name={name} />
+        {content}
+      </div>
+    </div>
+  </>
+);
 
 export const NobodyThere = () => (
   <>

@@ -1,6 +1,7 @@
 import type { Closure } from "@guildhall/core/privacy/privacy.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { type Column, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -67,11 +68,12 @@ const columns: readonly Column<Closure>[] = [
   {
     key: "name",
     title: "Who",
-    cell: ({ personId, name, email }) => (
+    cell: ({ personId, name, email, flags }) => (
       <div>
-        <Link to={`/admin/users/${personId}/history`}>{name}</Link>
+        <Link to={`/admin/users/${personId}`}>{name}</Link>
         <br />
         <span style={{ overflowWrap: "anywhere" }}>{email}</span>
+        <FlagChips flags={flags} />
       </div>
     ),
   },

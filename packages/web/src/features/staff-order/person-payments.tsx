@@ -1,9 +1,7 @@
-import type { ImpersonationTarget } from "@guildhall/core/people/people.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
 import { useSearchParams } from "react-router-dom";
-import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { ListAnswer } from "../../components/list-answer.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { pageIn } from "../../lib/page-in.ts";
@@ -12,7 +10,7 @@ import { PaymentList } from "./payment-list.tsx";
 import { useOwed, useUserPayments } from "./staff-order.api.ts";
 import "./staff-order.css";
 
-type Named = Pick<ImpersonationTarget, "id" | "name" | "memberNumber" | "email">;
+type Named = Pick<StaffUser, "id" | "name">;
 
 /** What somebody owes, and what they have paid. */
 export function PersonPayments({ person }: { person: Named }) {
@@ -21,16 +19,9 @@ export function PersonPayments({ person }: { person: Named }) {
   const isBelowUnknown = !(owed.data ?? owed.error);
   return (
     <>
-      <PageHeader
-        title={`Payments of ${person.name}`}
-        lead={`Member number ${person.memberNumber}, ${person.email}`}
-        actions={<ButtonLink to={`/admin/users/${person.id}/history`}>History</ButtonLink>}
-      />
-      <div className="stack">
-        <Owed person={person} />
-        <div hidden={isBelowUnknown}>
-          <Payments person={person} />
-        </div>
+      <Owed person={person} />
+      <div hidden={isBelowUnknown}>
+        <Payments person={person} />
       </div>
     </>
   );

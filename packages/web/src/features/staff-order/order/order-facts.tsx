@@ -1,17 +1,17 @@
 import type { Order } from "@guildhall/core/order/order.schema";
 import { receiptNumberOf } from "@guildhall/core/receipt/receipt.rules";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { cardText } from "../../../blocks/card/card-text.ts";
 import { Card } from "../../../components/card.tsx";
+import { Fact, Facts } from "../../../components/facts.tsx";
 import { MomentText, Money } from "../../../components/value-text.tsx";
 import { methodWords } from "../order-words.ts";
 
 /** Everything about an order that has a name: who, when, how, and under which ids. */
 export const OrderFacts = ({ order, person }: Pick<StaffOrder, "order" | "person">) => (
   <Card title="Facts">
-    <dl className="facts">
+    <Facts>
       <Fact name="Person">
         <Link to={`/admin/users/${person.id}/payments`}>{person.name}</Link>
       </Fact>
@@ -23,18 +23,9 @@ export const OrderFacts = ({ order, person }: Pick<StaffOrder, "order" | "person
         <Id>{order.id}</Id>
       </Fact>
       <StripeIds order={order} />
-    </dl>
+    </Facts>
   </Card>
 );
-
-/** Nothing is said of what there is not. */
-const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
-  children ? (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  ) : null;
 
 function Circumstances({ order }: { order: Order }) {
   const { placedAt, paidAt, method, card, notes, discount, refundedCents, failure } = order;

@@ -3,6 +3,7 @@ import { PersonId, writtenDollars } from "@guildhall/core/shared/values";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
+import { FlagAlert } from "../../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
@@ -69,6 +70,7 @@ function Order({ shown }: { shown: StaffOrder }) {
       />
       <div className="order-page">
         <div className="stack">
+          <FlagAlert flags={person.flags} userId={person.id} name={person.name} />
           <OrderNotes shown={shown} />
           <OrderLines {...shown} />
           <OrderTimeline {...shown} />

@@ -2,6 +2,7 @@ import { writtenDollars } from "@guildhall/core/shared/values";
 import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
+import { Fact, Facts } from "../../../components/facts.tsx";
 import { ProblemNotice } from "../../../components/problem-notice.tsx";
 import { Money } from "../../../components/value-text.tsx";
 import { isOutcomeUnknown } from "../../../lib/unknown-outcome.ts";
@@ -35,20 +36,14 @@ export function ConfirmRefund({ shown, request, onClose, children }: ConfirmRefu
       <p>
         <Money cents={total} /> {whatHappens(order, person.name)} This cannot be undone.
       </p>
-      <dl className="facts">
+      <Facts>
         {request.lines.map(({ lineItemId, amountCents }) => (
-          <div key={lineItemId}>
-            <dt>{nameOf(lineItemId)}</dt>
-            <dd>
-              <Money cents={amountCents} />
-            </dd>
-          </div>
+          <Fact key={lineItemId} name={nameOf(lineItemId)}>
+            <Money cents={amountCents} />
+          </Fact>
         ))}
-        <div>
-          <dt>Reason</dt>
-          <dd>{request.reason}</dd>
-        </div>
-      </dl>
+        <Fact name="Reason">{request.reason}</Fact>
+      </Facts>
       {error !== undefined && <ProblemNotice error={error} title={failureTitle(error)} />}
       <div className="dialog__actions">
         {children}

@@ -2,6 +2,7 @@ import { disputeStatusText, isToAnswer } from "@guildhall/core/order/dispute.rul
 import type { WaitingOrder, WaitingPage, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 import type { Instant } from "@guildhall/core/shared/values";
 import { Link, useLocation } from "react-router-dom";
+import { FlagChips } from "../../../blocks/flag/flag-alert.tsx";
 import { type Column, DataList } from "../../../components/data-list.tsx";
 import { DayText } from "../../../components/day-text.tsx";
 import { StatusChip } from "../../../components/status-chip.tsx";
@@ -34,7 +35,12 @@ const columns: readonly Column<WaitingOrder>[] = [
   {
     key: "name",
     title: "Who",
-    cell: ({ personId, name }) => <Link to={`/admin/users/${personId}/payments`}>{name}</Link>,
+    cell: ({ personId, name, flags }) => (
+      <div>
+        <Link to={`/admin/users/${personId}/payments`}>{name}</Link>
+        <FlagChips flags={flags} />
+      </div>
+    ),
   },
   { key: "items", title: "Order", cell: (order) => <What order={order} /> },
 ];

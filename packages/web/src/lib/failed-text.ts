@@ -1,4 +1,4 @@
-import { asApiError } from "../../lib/api-error.ts";
+import { asApiError } from "./api-error.ts";
 
 /** bylaws#staff-failure. That nobody knows is no failure. */
 export function failedText(error: unknown, fallback: string): string {

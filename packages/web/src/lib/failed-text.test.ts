@@ -1,6 +1,6 @@
 import { toProblem } from "@guildhall/core/contract";
 import { expect, test } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "./api-error.ts";
 import { failedText } from "./failed-text.ts";
 
 test.each([

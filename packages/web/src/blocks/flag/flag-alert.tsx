@@ -1,0 +1,37 @@
+import type { ActiveFlag } from "@guildhall/core/person/active-flag.schema";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { Link } from "react-router-dom";
+import { Note } from "../../components/note.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import "./flag-alert.css";
+
+interface FlagAlertProps {
+  readonly flags: readonly ActiveFlag[] | undefined;
+  readonly userId: PersonId;
+  readonly name: string;
+}
+
+/** bylaws#active-flags. Wherever staff see a person: what they are to be warned of. Nothing where there is no active flag. */
+export const FlagAlert = ({ flags = [], userId, name }: FlagAlertProps) =>
+  flags.length === 0 ? null : (
+    <Note state="overdue" title={flags.length === 1 ? "Active flag" : `${flags.length} active flags`}>
+      <ul className="flag-alert">
+        {flags.map(({ id, reason }) => (
+          <li key={id}>{reason}</li>
+        ))}
+      </ul>
+      <Link to={`/admin/users/${userId}/flags`}>Flags of {name}</Link>
+    </Note>
+  );
+
+/** The same in a row of a list. */
+export const FlagChips = ({ flags = [] }: Pick<FlagAlertProps, "flags">) =>
+  flags.length === 0 ? null : (
+    <span className="row">
+      {flags.map(({ id, reason }) => (
+        <StatusChip key={id} state="overdue">
+          {reason}
+        </StatusChip>
+      ))}
+    </span>
+  );

@@ -1,0 +1,45 @@
+import { type Flag, FlagForm } from "@guildhall/core/flag/flag.schema";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { TextareaField } from "../../components/textarea-field.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useAddFlag, useChangeFlag } from "./flag.api.ts";
+
+interface FlagDialogProps {
+  readonly userId: PersonId;
+  /** The one that is changed; else it is a new one. */
+  readonly flag?: Flag;
+  readonly onClose: () => void;
+}
+
+export function FlagDialog({ userId, flag, onClose }: FlagDialogProps) {
+  const form = useSchemaForm(FlagForm, { reason: flag?.reason ?? "", note: flag?.note ?? "", active: true });
+  const { run: add } = useAddFlag();
+  const { run: change } = useChangeFlag();
+  const submit = async ({ reason, note = "" }: FlagForm) => {
+    if (flag) await change({ params: { userId, id: flag.id }, body: { reason, note } });
+    else await add({ params: { userId }, body: { reason, note } });
+    onClose();
+  };
+  const title = flag ? "Change the flag" : "Add a flag";
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <Form form={form} onSubmit={submit} label={title}>
+        <TextField
+          name="reason"
+          label="Reason"
+          help="Staff see it in red wherever they see this person. The person finds it in a copy of their data."
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextareaField name="note" label="Note" limit={2000} optional />
+        <FormActions submit={flag ? "Save Changes" : "Add flag"}>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { flagRoutes } from "@guildhall/core/flag/flag.routes";
+import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+
+export const useFlags = (userId: PersonId) => useRoute(flagRoutes.list, { params: { userId } });
+
+/** The warning stands above each page about the person. */
+const changed = { refresh: [flagRoutes.list, peopleRoutes.get, peopleRoutes.history] };
+
+export const useAddFlag = () => useRouteAction(flagRoutes.add, changed);
+export const useChangeFlag = () => useRouteAction(flagRoutes.change, changed);
+export const useRemoveFlag = () => useRouteAction(flagRoutes.remove, changed);

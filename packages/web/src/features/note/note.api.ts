@@ -1,0 +1,14 @@
+import { noteRoutes } from "@guildhall/core/note/note.routes";
+import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { useListRoute } from "../../lib/use-list-route.ts";
+import { useRouteAction } from "../../lib/use-route.ts";
+
+export const useNotes = (userId: PersonId, page: number) =>
+  useListRoute(noteRoutes.list, { params: { userId }, query: { page } });
+
+const changed = { refresh: [noteRoutes.list, peopleRoutes.history] };
+
+export const useAddNote = () => useRouteAction(noteRoutes.add, changed);
+export const useChangeNote = () => useRouteAction(noteRoutes.change, changed);
+export const useRemoveNote = () => useRouteAction(noteRoutes.remove, changed);

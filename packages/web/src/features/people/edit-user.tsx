@@ -1,0 +1,114 @@
+import { type StaffUser, UserFields } from "@guildhall/core/people/staff-user.schema";
+import { contactMethods, ethnicities, genders } from "@guildhall/core/person/profile/profile.schema";
+import * as z from "zod/mini";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { Note } from "../../components/note.tsx";
+import { SelectField } from "../../components/select-field.tsx";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
+import { DateField, PhoneField, TextField } from "../../components/text-field.tsx";
+import { failedText } from "../../lib/failed-text.ts";
+import { changesOf, filledFrom } from "../../lib/form-changes.ts";
+import { today } from "../../lib/now.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useUpdateUser } from "./people.api.ts";
+
+/** A choice says its number as text. */
+const UserForm = z.extend(UserFields, { contactMethod: z.optional(z.enum(["0", "1", "2", "3"])) });
+type UserForm = z.infer<typeof UserForm>;
+
+const blank = {
+  ...{ firstName: "", middleName: "", lastName: "", suffix: "", dateOfBirth: "", gender: "", ethnicity: "" },
+  ...{ website: "", homePhone: "", workPhone: "", cellPhone: "", jobTitle: "", organization: "" },
+  contactMethod: "" as UserForm["contactMethod"],
+};
+
+const valuesOf = ({ contactMethod, ...person }: StaffUser) =>
+  filledFrom(blank, { ...person, contactMethod: contactMethod?.toString() });
+
+const bodyOf = ({ contactMethod, ...changes }: Partial<UserForm>) => ({
+  ...changes,
+  ...(contactMethod !== undefined && { contactMethod: Number(contactMethod) }),
+});
+
+interface EditUserProps {
+  readonly person: StaffUser;
+  readonly onClose: () => void;
+}
+
+/** Only what was changed is sent, so that what the person changes meanwhile stays. */
+export function EditUser({ person, onClose }: EditUserProps) {
+  const kept = valuesOf(person);
+  const form = useSchemaForm(UserForm, kept);
+  const { run } = useUpdateUser(person.id);
+  const submit = async (typed: UserForm) => {
+    const changes = changesOf(kept, typed);
+    if (Object.keys(changes).length > 0) {
+      await run({ params: { id: person.id }, body: bodyOf(changes) }).catch((error) => {
+        void sayFailed(error, failedText(error, "There was a problem updating the user"));
+        throw error;
+      });
+      void sayDone(`${person.name} is updated.`);
+    }
+    onClose();
+  };
+  return (
+    <Dialog isOpen title={`Edit ${person.name}`} onClose={onClose}>
+      <Form form={form} onSubmit={submit} label={`Edit ${person.name}`}>
+        <Names />
+        <Reach willText={person.willText} />
+        <About />
+        <FormActions submit="Save Changes">
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Names = () => (
+  <>
+    <div className="people-pair">
+      <TextField name="firstName" label="First name" autoComplete="off" maxLength={100} />
+      <TextField name="middleName" label="Middle name" autoComplete="off" maxLength={100} optional />
+    </div>
+    <div className="people-pair">
+      <TextField name="lastName" label="Last name" autoComplete="off" maxLength={100} />
+      <TextField name="suffix" label="Suffix" autoComplete="off" maxLength={20} optional />
+    </div>
+  </>
+);
+
+const Reach = ({ willText }: Pick<StaffUser, "willText">) => (
+  <>
+    <PhoneField name="workPhone" label="Work phone" autoComplete="off" optional />
+    <PhoneField name="homePhone" label="Home phone" autoComplete="off" optional />
+    <PhoneField name="cellPhone" label="Cell phone" autoComplete="off" optional />
+    {willText && (
+      <Note state="info">Another cell phone ends their text messages: they agreed to them for this one.</Note>
+    )}
+    <SelectField
+      name="contactMethod"
+      label="Reach by"
+      options={contactMethods.map((label, index) => ({ value: String(index), label }))}
+      optional
+    />
+    <TextField name="website" label="Website" inputMode="url" autoComplete="off" maxLength={255} optional />
+  </>
+);
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const About = () => (
+  <>
+    <TextField name="jobTitle" label="Job title" autoComplete="off" maxLength={255} optional />
+    <TextField name="organization" label="Organization" autoComplete="off" maxLength={255} optional />
+    <DateField name="dateOfBirth" label="Birth date" autoComplete="off" min="1900-01-01" max={today()} optional />
+    <div className="people-pair">
+      <SelectField name="gender" label="Gender" options={optionsOf(genders)} optional />
+      <SelectField name="ethnicity" label="Ethnicity" options={optionsOf(ethnicities)} optional />
+    </div>
+  </>
+);

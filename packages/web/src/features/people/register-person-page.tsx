@@ -1,0 +1,56 @@
+import { NewUser } from "@guildhall/core/people/staff-user.schema";
+import { useNavigate } from "react-router-dom";
+import { Card } from "../../components/card.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { sayDone } from "../../components/show-toast.ts";
+import { PhoneField, TextField } from "../../components/text-field.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useRegisterPerson } from "./people.api.ts";
+import "./people.css";
+
+const blank = { firstName: "", middleName: "", lastName: "", email: "", cellPhone: "" };
+
+/** For somebody who does not register themselves. */
+export const RegisterPersonPage = () => (
+  <>
+    <PageHeader
+      title="Register a person"
+      lead="They get a mail with a link to choose a password. Until then nobody can sign in to the account."
+    />
+    <div className="people">
+      <Card>
+        <RegisterForm />
+      </Card>
+    </div>
+  </>
+);
+
+function RegisterForm() {
+  const form = useSchemaForm(NewUser, blank);
+  const { run } = useRegisterPerson();
+  const navigate = useNavigate();
+  const submit = async (body: NewUser) => {
+    const { id } = await run({ body });
+    void sayDone(`${body.firstName} ${body.lastName} is registered. A link is on its way to ${body.email}.`);
+    navigate(`/admin/users/${id}`);
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Register a person">
+      <TextField name="firstName" label="First name" autoComplete="off" maxLength={100} />
+      <TextField name="middleName" label="Middle name" autoComplete="off" maxLength={100} optional />
+      <TextField name="lastName" label="Last name" autoComplete="off" maxLength={100} />
+      <TextField
+        name="email"
+        type="email"
+        label="Email"
+        help="Only they can sign in with it: check the spelling."
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+      />
+      <PhoneField name="cellPhone" label="Cell phone" autoComplete="off" optional />
+      <FormActions submit="Register" />
+    </Form>
+  );
+}

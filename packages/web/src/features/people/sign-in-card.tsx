@@ -1,0 +1,34 @@
+import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
+import { Card } from "../../components/card.tsx";
+import { Fact, Facts } from "../../components/facts.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { MomentText } from "../../components/value-text.tsx";
+import { EndSecondFactor } from "./end-second-factor.tsx";
+import { EndSessions } from "./end-sessions.tsx";
+import { SendPasswordLink } from "./send-password-link.tsx";
+
+/** How somebody signs in, and what staff can do about it. */
+export function SignInCard({ person }: { person: StaffUser }) {
+  const { hasLogin, hasSecondFactor, isLocked, emailProvedAt, lastSignedInAt } = person.signIn;
+  return (
+    <Card
+      title="Signing in"
+      aside={isLocked && <StatusChip state="overdue">Locked</StatusChip>}
+      actions={
+        <>
+          <SendPasswordLink person={person} />
+          {hasLogin && <EndSessions person={person} />}
+          {hasSecondFactor && <EndSecondFactor person={person} />}
+        </>
+      }
+    >
+      <Facts>
+        <Fact name="Password">{hasLogin ? "Chosen" : "Not chosen yet: nobody can sign in"}</Fact>
+        <Fact name="Email confirmed">{emailProvedAt ? <MomentText at={emailProvedAt} /> : "Not yet"}</Fact>
+        <Fact name="Second factor">{hasSecondFactor ? "On" : "Off"}</Fact>
+        <Fact name="Last sign-in">{lastSignedInAt ? <MomentText at={lastSignedInAt} /> : "Never"}</Fact>
+        <Fact name="Locked">{isLocked ? "Yes. Whoever runs the portal can allow it again" : "No"}</Fact>
+      </Facts>
+    </Card>
+  );
+}
