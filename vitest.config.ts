@@ -11,7 +11,7 @@ const standIns = [
 ];
 const slow = ["packages/*/src/**/*.slow.test.ts", "scripts/**/*.slow.test.ts"];
 
-const unit = ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"];
+const unit = ["packages/*/src/**/*.test.{ts,tsx}", "packages/functions/bundling/*.test.ts", "scripts/**/*.test.ts"];
 const notUnit = [...database, ...handlers, ...standIns, ...slow];
 
 /** Whoever takes another module's place, or has a page to draw on, needs all of it anew; the rest share what they load. */

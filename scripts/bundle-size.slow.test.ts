@@ -1,26 +1,29 @@
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { bundleRoutes } from "./bench/bundles.ts";
+import { type Bundle, measureBundles } from "./bench/bundles.ts";
 import { median } from "./bench/statistics.ts";
 
 // P2, exact. What the site loads before one can sign in (P7) is gated beside the site, which is built for that.
 
-const bundles = await bundleRoutes(dirname(import.meta.dirname));
-const largestFirst = bundles.toSorted((a, b) => b.bytes - a.bytes);
+const bundles = await measureBundles(dirname(import.meta.dirname));
+const startsOf = (some: readonly Bundle[]) => some.map(({ start }) => start.bytes);
 
-test("has a bundle for each route, of half of at most 250 kB", () => {
+// The goal is 250 kB. What all functions carry is gated closely, so that a domain that adds to it is seen.
+test("has a bundle for each route, of which half load at most 235 kB before they answer", () => {
   expect(bundles.length).toBeGreaterThan(20);
-  expect(median(bundles.map(({ bytes }) => bytes))).toBeLessThanOrEqual(250_000);
+  expect(median(startsOf(bundles))).toBeLessThanOrEqual(235_000);
 });
 
-const asksStripe = ({ content }: (typeof bundles)[number]) => content.some(([name]) => name === "stripe");
-
-test("has no bundle over 450 kB, or 700 where the payment provider is asked", () => {
-  const largest = (some: typeof bundles) => Math.max(...some.map(({ bytes }) => bytes));
-  expect(largest(largestFirst.filter((bundle) => !asksStripe(bundle)))).toBeLessThanOrEqual(450_000);
-  expect(largest(largestFirst.filter(asksStripe))).toBeLessThanOrEqual(700_000);
+test("loads in no route more than 430 kB before it answers", () => {
+  expect(Math.max(...startsOf(bundles))).toBeLessThanOrEqual(430_000);
 });
 
+test("loads later in no route more than the sentences of all domains, but for lists and the work of the outbox", () => {
+  const later = bundles.filter(({ start, whole }) => whole.bytes - start.bytes > 12_000).map(({ id }) => id);
+  expect(later).toEqual(["account.register", "account.changePassword", "account.resetPassword", "outbox.replay"]);
+});
+
+const asksStripe = ({ whole }: Bundle) => whole.content.some(([name]) => name === "stripe");
 const ofMoney = /^(card|checkout|paymentReconciliation|refund|staffLineItem|staffOrder)[.]/;
 
 test("asks the payment provider only where money is moved or a card is kept", () => {
@@ -29,7 +32,7 @@ test("asks the payment provider only where money is moved or a card is kept", ()
 });
 
 test("leaves the AWS SDK to the runtime", () => {
-  const inside = new Set(bundles.flatMap(({ content }) => content.map(([name]) => name)));
+  const inside = new Set(bundles.flatMap(({ whole }) => whole.content.map(([name]) => name)));
   expect(inside).toContain("electrodb");
   expect([...inside].filter((name) => name.startsWith("@aws-sdk/"))).toEqual([]);
 });

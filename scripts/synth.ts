@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { variables } from "../packages/core/src/shared/environment.ts";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { buildSite } from "./build.ts";
 import { type FakeAws, startFakeAws } from "./fake-aws.ts";
@@ -58,14 +59,21 @@ function faultsOf(stacks: readonly SynthesizedStack[]): string[] {
 
 /** A bundle may be whole and still not start: a name that is not exported, a module that is not there. */
 async function loadAll(stacks: readonly SynthesizedStack[]): Promise<string[]> {
+  for (const name of Object.keys(variables)) process.env[name] ??= `no-${name}`;
   const faults = stacks
     .flatMap(({ functions }) => functions.filter(isOurs))
-    .map(async ({ file, handler }) => {
-      const loaded = await import(pathToFileURL(file).href).catch(String);
-      return typeof loaded.handler === "function" ? [] : [`${handler} does not load: ${loaded}`];
+    .map(async ({ file, others, handler }) => {
+      const loaded = await load(file);
+      const later = await Promise.all(others.map(load));
+      return [
+        ...(typeof loaded.handler === "function" ? [] : [`${handler} does not load: ${loaded}`]),
+        ...later.filter((one) => typeof one === "string").map((reason) => `${handler} cannot load later: ${reason}`),
+      ];
     });
   return (await Promise.all(faults)).flat();
 }
+
+const load = (file: string) => import(pathToFileURL(file).href).catch(String);
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 

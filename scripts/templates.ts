@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 interface Template {
   readonly Resources: Readonly<Record<string, { readonly Type: string; readonly Properties?: FunctionProperties }>>;
@@ -17,7 +17,9 @@ export interface SynthesizedFunction {
   readonly runtime: string;
   /** Its bundle. */
   readonly file: string;
-  /** 0 while nothing has been bundled. */
+  /** The files beside it, which it loads at once or later. */
+  readonly others: readonly string[];
+  /** Of all its files; 0 while nothing has been bundled. */
   readonly bytes: number;
 }
 
@@ -58,7 +60,9 @@ function functionsOf(folder: string, stack: string, resources: Template["Resourc
     if (Type !== "AWS::Lambda::Function") return [];
     const { Handler: handler = "", Runtime: runtime = "", Code } = Properties ?? {};
     const file = bundleOf(folder, handler, Code?.S3Key);
-    return [{ stack, handler, runtime, file, bytes: existsSync(file) ? statSync(file).size : 0 }];
+    const files = existsSync(file) ? globSync(join(dirname(file), "*.mjs")) : [];
+    const bytes = files.reduce((sum, one) => sum + statSync(one).size, 0);
+    return [{ stack, handler, runtime, file, others: files.filter((one) => one !== file), bytes }];
   });
 }
 

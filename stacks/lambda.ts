@@ -19,6 +19,8 @@ export const functionDefaults = (): FunctionProps => ({
     format: "esm",
     minify: true,
     sourcemap: false,
+    // What a function loads later is a file beside it (decision 30).
+    splitting: true,
     // SST names handlers from the root, but runs in stacks/ (scripts/sst.ts).
     esbuild: bundlingOptions(theProject().paths.root),
   },

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { allRoutes, type RouteId } from "@guildhall/core/contract";
 import { root } from "../root.ts";
-import { type Bundle, bundleRoutes } from "./bundles.ts";
+import { writeBundles } from "./bundles.ts";
 import { startChild } from "./child.ts";
 import { type CloudReady, withCloud } from "./cloud.ts";
 import type { Figure, Measured, Settings } from "./figure.ts";
@@ -48,14 +47,13 @@ async function runBlock(cloud: CloudReady, routes: readonly Route[], start: (id:
   }
 }
 
-async function measureRoutes(folder: string, bundles: readonly Bundle[], { blocks }: Settings): Promise<Route[]> {
+async function measureRoutes(bundles: ReadonlyMap<RouteId, string>, { blocks }: Settings): Promise<Route[]> {
   const routes: Route[] = allRoutes.map(({ id }) => ({ id, ratios: [], status: 0 }));
   await withCloud({ members: blocks + 1 }, async (cloud) => {
     const eventFor = createEvents(cloud);
     for (let block = 0; block < blocks; block++) {
       await runBlock(cloud, rotated(routes, block * groupSize), async (id) => {
-        const file = bundles.find((bundle) => bundle.id === id)?.file ?? "";
-        const bundle = pathToFileURL(join(folder, file)).href;
+        const bundle = pathToFileURL(bundles.get(id) ?? "").href;
         return startCold(cloud, { bundle, event: await eventFor(id, { member: block }) });
       });
     }
@@ -64,7 +62,10 @@ async function measureRoutes(folder: string, bundles: readonly Bundle[], { block
 }
 
 async function measure(settings: Settings): Promise<Measured> {
-  const routes = await withFolder(async (folder) => measureRoutes(folder, await bundleRoutes(root, folder), settings));
+  const routes = await withFolder(async (folder) => {
+    const ids = allRoutes.map(({ id }) => id);
+    return measureRoutes(await writeBundles(root, folder, ids), settings);
+  });
   const slowestFirst = routes
     .map(({ id, ratios, status }) => ({ id, status, ratio: median(ratios) }))
     .sort((a, b) => b.ratio - a.ratio);

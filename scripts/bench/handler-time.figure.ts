@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouteId } from "@guildhall/core/contract";
 import { root } from "../root.ts";
-import { bundleRoutes } from "./bundles.ts";
+import { writeBundles } from "./bundles.ts";
 import { startChild } from "./child.ts";
 import { withCloud } from "./cloud.ts";
 import type { Figure, Measured, Settings } from "./figure.ts";
@@ -26,13 +25,17 @@ const cases: readonly Case[] = [
 
 async function measure({ blocks, isQuick }: Settings): Promise<Measured> {
   const ratios = await withFolder(async (folder) => {
-    const bundles = await bundleRoutes(root, folder);
+    const bundles = await writeBundles(
+      root,
+      folder,
+      cases.map(({ id }) => id),
+    );
     return withCloud({}, async (cloud) => {
       const eventFor = createEvents(cloud);
       const prepared = cases.map(async ({ id, call, query = "" }) => ({
         name: id,
         call,
-        bundle: pathToFileURL(join(folder, bundles.find((bundle) => bundle.id === id)?.file ?? "")).href,
+        bundle: pathToFileURL(bundles.get(id) ?? "").href,
         event: await eventFor(id, { query }),
         // Each has a person of its own, so that neither writes what the other must read.
         id: cloud.members[1]?.id,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { usedParts } from "./used-parts.ts";
 
 /** What every bundle of a handler has in common, on AWS and here. */
 export const bundlingOptions = (root: string) => ({
@@ -10,6 +11,7 @@ export const bundlingOptions = (root: string) => ({
   keepNames: false,
   charset: "utf8" as const,
   alias: { electrodb: ours(root, "electrodb.ts"), jsonschema: ours(root, "trusted-models.ts") },
+  plugins: [usedParts],
 });
 
 const ours = (root: string, file: string) => join(root, "packages", "functions", "bundling", file);

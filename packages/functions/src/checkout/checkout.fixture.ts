@@ -6,6 +6,7 @@ import * as Orders from "@guildhall/core/order/order";
 import { OrderId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
+import type { Stripe } from "stripe";
 
 /** What lies behind a checkout: the order as it is kept, its lines, the cart, the ledger. */
 export async function behind(personId: PersonId, id: string) {
@@ -27,7 +28,7 @@ export const statesOf = async (personId: PersonId): Promise<string[]> =>
 export async function paymentsOf(personId: PersonId) {
   const payer = await Payer.find(personId);
   if (!payer) return [];
-  const { paymentIntents, charges } = await stripe();
+  const { paymentIntents, charges } = (await stripe()) as Stripe;
   const { data } = await paymentIntents.list({ customer: payer.customerId });
   return Promise.all(
     data.map(async ({ id, status, amount, metadata, client_secret }) => {

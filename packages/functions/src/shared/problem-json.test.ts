@@ -1,23 +1,37 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
+import { problems } from "@guildhall/core/contract";
+import { DomainError } from "@guildhall/core/shared/errors";
+import type { ProblemCode } from "@guildhall/core/shared/problem";
 import { expect, test } from "vitest";
 import { problemJson } from "./problem-json.ts";
 
-/** What is said where a table is too busy in the middle of a call. */
-function answerOf(route: Parameters<typeof problemJson>[0]) {
-  const error = Object.assign(new Error(""), { name: "ThrottlingException" });
+async function answerTo(error: Error, route: Parameters<typeof problemJson>[0]) {
   const request = { error, event: { routeKey: "x", requestContext: { requestId: "1" } } };
-  problemJson(route).onError?.(request as never);
-  const { body } = (request as unknown as { readonly response: { readonly body: string } }).response;
-  const { code, retryAfterSeconds } = JSON.parse(body);
-  return [code, retryAfterSeconds];
+  await problemJson(route).onError?.(request as never);
+  return (request as unknown as { readonly response: { readonly statusCode: number; readonly body: string } }).response;
 }
+
+/** As the table says it in the middle of a call. */
+const busy = Object.assign(new Error(""), { name: "ThrottlingException" });
 
 test.each([
   ["a read", accountRoutes.get, "unavailable", 5],
   ["a check that changes nothing", accountRoutes.checkPasswordReset, "unavailable", 5],
   ["a change", accountRoutes.changePassword, "outcome-unknown", undefined],
   ["a payment", checkoutRoutes.pay, "billing.under-way", undefined],
-])("of %s that met a busy table it is said what is known", (_case, route, code, seconds) => {
-  expect(answerOf(route)).toEqual([code, seconds]);
+])("of %s that met a busy table it is said what is known", async (_case, route, code, seconds) => {
+  const answer = JSON.parse((await answerTo(busy, route)).body);
+  expect([answer.code, answer.retryAfterSeconds]).toEqual([code, seconds]);
+});
+
+test.each(Object.entries(problems))("%s is answered with its status and sentence", async (code, [status, title]) => {
+  const { statusCode, body } = await answerTo(new DomainError(code as ProblemCode), accountRoutes.get);
+  expect([statusCode, JSON.parse(body)]).toEqual([status, expect.objectContaining({ code, status, title })]);
+});
+
+test("a code that no table knows is a fault of ours, and says so in a sentence", async () => {
+  const { statusCode, body } = await answerTo(new DomainError("nobody.knows" as ProblemCode), accountRoutes.get);
+  expect(statusCode).toBe(500);
+  expect(JSON.parse(body)).toMatchObject({ code: "internal", title: problems.internal[1], requestId: "1" });
 });

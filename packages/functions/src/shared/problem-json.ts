@@ -1,4 +1,4 @@
-import { toProblem } from "@guildhall/core/contract";
+import { type CommonProblemCode, commonProblems, toCommonProblem } from "@guildhall/core/shared/common-problem";
 import { DomainError } from "@guildhall/core/shared/errors";
 import { log } from "@guildhall/core/shared/log";
 import type { Problem, ProblemCode } from "@guildhall/core/shared/problem";
@@ -38,12 +38,21 @@ const passing = new Set([
 const isNamed = (error: unknown, names: ReadonlySet<string>): boolean =>
   error instanceof Error && (names.has(error.name) || (error.cause !== undefined && isNamed(error.cause, names)));
 
+/** The sentences that any route may need are part of each function; the others are loaded at the first refusal. */
+async function describe(code: ProblemCode, requestId: string, extra: Extra): Promise<Problem> {
+  if (isCommon(code)) return toCommonProblem(code, requestId, extra);
+  const { isProblemCode, toProblem } = await import("@guildhall/core/problem-table");
+  return isProblemCode(code) ? toProblem(code, requestId, extra) : toCommonProblem("internal", requestId);
+}
+
+const isCommon = (code: ProblemCode): code is CommonProblemCode => Object.hasOwn(commonProblems, code);
+
 /** The only place where what is thrown becomes an HTTP answer. */
 export const problemJson = (route: Of): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
-  onError: (request) => {
+  onError: async (request) => {
     const [code, extra] = classify(request.error, route);
     const requestId = request.event.requestContext.requestId;
-    const problem = toProblem(code, requestId, extra);
+    const problem = await describe(code, requestId, extra);
     if (isWatched(code)) log.warn("security.refused", { requestId, route: request.event.routeKey, code });
     const failed = { requestId, route: request.event.routeKey, error: request.error };
     if (problem.status >= 500) log.error("request.failed", failed);

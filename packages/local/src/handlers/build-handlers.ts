@@ -63,7 +63,7 @@ export async function watchHandlers(root: string, onBuilt: (errors: string[]) =>
         onBuilt(formatMessagesSync(result.errors, { kind: "error" }));
       }),
   };
-  const watched = await context({ ...options(root), plugins: [report] });
+  const watched = await context({ ...options(root), plugins: [...bundlingOptions(root).plugins, report] });
   await watched.watch();
   return () => watched.dispose();
 }

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { optionalVariable } from "../../shared/environment.ts";
 import { secret, secretInsteadOf } from "../../shared/secret.ts";
+import type { stripeResources } from "./stripe-resources.ts";
 
 /** Must match the library's types and the webhook endpoint. */
 const apiVersion = "2026-10-28.endive";
@@ -8,17 +9,19 @@ const apiVersion = "2026-10-28.endive";
 /** Below our functions' limits; a lost outcome is found by asking again. */
 const timeoutMs = 12_000;
 
-let known: { readonly url: string; readonly key: string; readonly client: Stripe } | undefined;
+type Client = Pick<Stripe, (typeof stripeResources)[number]>;
+
+let known: { readonly url: string; readonly key: string; readonly client: Client } | undefined;
 
 /** Made on first use, and anew for another key. The only place that knows Stripe's address. */
-export async function stripe(): Promise<Stripe> {
+export async function stripe(): Promise<Client> {
   const url = optionalVariable("STRIPE_URL") ?? "https://api.stripe.com";
   const key = await secret("STRIPE_SECRET_KEY");
   if (known?.url !== url || known.key !== key) known = { url, key, client: connect(url, key) };
   return known.client;
 }
 
-function connect(url: string, key: string): Stripe {
+function connect(url: string, key: string): Client {
   const { hostname, port, protocol } = new URL(url);
   return new Stripe(key, {
     apiVersion,

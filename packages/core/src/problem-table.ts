@@ -1,0 +1,8 @@
+import { problems, toProblem } from "./contract.ts";
+import type { ProblemCode } from "./shared/problem.ts";
+
+// The sentences of all domains: a file beside each function, loaded at the first refusal that needs one (decision 30).
+
+export { toProblem };
+
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
