@@ -20,7 +20,8 @@ test("loads in no route more than 430 kB before it answers", () => {
 
 test("loads later in no route more than the sentences of all domains, but for lists and the work of the outbox", () => {
   const later = bundles.filter(({ start, whole }) => whole.bytes - start.bytes > 12_000).map(({ id }) => id);
-  expect(later).toEqual(["account.register", "account.changePassword", "account.resetPassword", "outbox.replay"]);
+  const listed = ["account.changePassword", "account.register", "account.resetPassword", "outbox.replay"];
+  expect(later.toSorted()).toEqual(listed);
 });
 
 const asksStripe = ({ whole }: Bundle) => whole.content.some(([name]) => name === "stripe");

@@ -1,14 +1,10 @@
-import { accountConsumers } from "./account/account.consumers.ts";
 import { accountMails } from "./account/account.mail.ts";
 import { accountPrivacy } from "./account/account.privacy.ts";
-import { cardConsumers } from "./card/card.consumers.ts";
 import { cardMails } from "./card/card.mail.ts";
 import { payerPrivacy } from "./card/payer.privacy.ts";
 import { cartPrivacy } from "./cart/cart.privacy.ts";
 import { catalogPrivacy } from "./catalog/catalog.privacy.ts";
 import { auditPrivacyIn } from "./change/audit.privacy.ts";
-import type { Consumers } from "./change/consume.ts";
-import { outboxConsumers } from "./change/outbox.consumers.ts";
 import { outboxPrivacy } from "./change/outbox.privacy.ts";
 import { checkoutMails } from "./checkout/checkout.mail.ts";
 import { auditActions } from "./contract.ts";
@@ -16,33 +12,26 @@ import { donationMails } from "./donation/donation.mail.ts";
 import { donationPrivacy } from "./donation/donation.privacy.ts";
 import { eventPrivacy } from "./event/event.privacy.ts";
 import { flagPrivacy } from "./flag/flag.privacy.ts";
-import { fulfilmentConsumers } from "./fulfilment/fulfilment.consumers.ts";
 import { fulfilmentMails } from "./fulfilment/fulfilment.mail.ts";
 import { ledgerPrivacy } from "./ledger/ledger.privacy.ts";
-import { mediaConsumers } from "./media/media.consumers.ts";
 import { membershipPrivacy } from "./membership/membership.privacy.ts";
 import type { MailTable } from "./message/mail.schema.ts";
 import type { TextTable } from "./message/text.schema.ts";
 import { notePrivacy } from "./note/note.privacy.ts";
-import { notificationConsumersOf } from "./notification/notification.consumers.ts";
 import { notificationPrivacy } from "./notification/notification.privacy.ts";
 import { lineItemPrivacy } from "./order/line-item.privacy.ts";
 import { orderPrivacy } from "./order/order.privacy.ts";
-import { passwordResetConsumers } from "./password-reset/password-reset.consumers.ts";
 import { passwordResetMails } from "./password-reset/password-reset.mail.ts";
 import { stripeEventPrivacy } from "./payment-reconciliation/stripe-event.privacy.ts";
 import { peopleMails } from "./people/people.mail.ts";
 import { peoplePrivacy } from "./people/people.privacy.ts";
-import { personConsumers } from "./person/person.consumers.ts";
 import { personPrivacy, signInPrivacy } from "./person/person.privacy.ts";
 import { profilePrivacy } from "./person/profile/profile.privacy.ts";
-import { privacyConsumersOf } from "./privacy/privacy.consumers.ts";
 import { privacyMails } from "./privacy/privacy.mail.ts";
 import { privacyPrivacy } from "./privacy/privacy.privacy.ts";
 import { settingPrivacy } from "./setting/setting.privacy.ts";
 import type { Declaration } from "./shared/privacy-declaration.ts";
 import { sharedPrivacy } from "./shared/shared.privacy.ts";
-import { textingConsumersOf } from "./texting/texting.consumers.ts";
 import { textingPrivacy } from "./texting/texting.privacy.ts";
 import { textingTexts } from "./texting/texting.text.ts";
 
@@ -89,18 +78,3 @@ export const mails = /* @__PURE__ */ (() =>
 
 /** A declared text without its row does not compile. */
 export const texts = /* @__PURE__ */ (() => ({ ...textingTexts }) as const satisfies TextTable)();
-
-/** What carries out each kind of outbox event. A declared kind without its consumer does not compile. */
-export const consumers = /* @__PURE__ */ (() =>
-  ({
-    ...accountConsumers,
-    ...cardConsumers,
-    ...fulfilmentConsumers,
-    ...mediaConsumers,
-    ...notificationConsumersOf(mails),
-    ...outboxConsumers,
-    ...passwordResetConsumers,
-    ...personConsumers,
-    ...privacyConsumersOf(allEntities),
-    ...textingConsumersOf(texts),
-  }) as const satisfies Consumers)();

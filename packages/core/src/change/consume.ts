@@ -8,7 +8,7 @@ import { backoffSeconds, keptSeconds, leaseSeconds, maxAttempts } from "./outbox
 import type { FollowKind, FollowTable, OutboxEvent } from "./outbox.schema.ts";
 import { done } from "./outbox.ts";
 
-/** One consumer per kind, composed in server.ts. Each must be safe to call again with the same event. */
+/** One consumer per kind, composed in consumers.ts. Each must be safe to call again with the same event. */
 export type Consumers = { readonly [K in FollowKind]: (event: OutboxEvent<K>) => Promise<void> };
 
 /** A domain's consumers. An event of another release may not parse: it is put off like one that fails. */
@@ -24,6 +24,21 @@ export function consumersOf<R extends Partial<FollowTable>>(
     ];
   });
   return Object.fromEntries(parsing);
+}
+
+/** The same, from a file that is loaded at the first event of one of these kinds. */
+export function loadedLater<R extends Partial<FollowTable>>(
+  rows: R,
+  load: () => Promise<Pick<Consumers, keyof R & FollowKind>>,
+): Pick<Consumers, keyof R & FollowKind> {
+  const loading = Object.keys(rows).map((kind) => [
+    kind,
+    async (event: OutboxEvent) => {
+      const consumer = (await load())[kind as keyof R & FollowKind] as AnyConsumer;
+      await consumer(event as never);
+    },
+  ]);
+  return Object.fromEntries(loading);
 }
 
 type AnyConsumer = (event: never) => Promise<void>;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { consumers } from "../server.ts";
+import { consumers } from "../consumers.ts";
 import type { AuthorName } from "../shared/author.schema.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { sweep } from "../change/consume.ts";
 import * as Audit from "../change/history.ts";
+import { consumers } from "../consumers.ts";
 import * as Person from "../person/person.ts";
-import { consumers } from "../server.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
 import type { Instant, PersonId } from "../shared/values.ts";

@@ -1,6 +1,6 @@
 import { sweep } from "../change/consume.ts";
+import { consumers } from "../consumers.ts";
 import { type ImportedPerson, importPeople } from "../person/profile/import-people.ts";
-import { consumers } from "../server.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Instant } from "../shared/values.ts";
 import { importConsents } from "./import-consents.ts";

@@ -1,6 +1,6 @@
 import { consume } from "@guildhall/core/change/consume";
 import { entry } from "@guildhall/core/change/outbox";
-import { consumers } from "@guildhall/core/server";
+import { consumers } from "@guildhall/core/consumers";
 import { commit } from "@guildhall/core/shared/commit";
 import { expect, test } from "vitest";
 import { mailsTo } from "../shared/cloud.fixture.ts";

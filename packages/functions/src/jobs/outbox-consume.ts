@@ -1,5 +1,5 @@
 import { consume } from "@guildhall/core/change/consume";
-import { consumers } from "@guildhall/core/server";
+import { consumers } from "@guildhall/core/consumers";
 import { OutboxId } from "@guildhall/core/shared/ids";
 import { log } from "@guildhall/core/shared/log";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";

@@ -1,7 +1,7 @@
 import { consume } from "@guildhall/core/change/consume";
 import { entry } from "@guildhall/core/change/outbox";
 import { maxAttempts } from "@guildhall/core/change/outbox.rules";
-import { consumers } from "@guildhall/core/server";
+import { consumers } from "@guildhall/core/consumers";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { OutboxId } from "@guildhall/core/shared/ids";

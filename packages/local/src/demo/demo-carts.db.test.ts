@@ -5,7 +5,7 @@ import { approve } from "@guildhall/core/checkout/approve";
 import { pay } from "@guildhall/core/checkout/pay";
 import * as NotificationList from "@guildhall/core/notification/notification-list";
 import * as Person from "@guildhall/core/person/person";
-import { consumers } from "@guildhall/core/server";
+import { consumers } from "@guildhall/core/consumers";
 import { createId } from "@guildhall/core/shared/create-id";
 import * as Gateway from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { beforeAll, describe, expect, test } from "vitest";

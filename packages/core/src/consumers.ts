@@ -1,0 +1,61 @@
+import { accountFollows } from "./account/account.follow.ts";
+import { cardFollows } from "./card/card.follow.ts";
+import { type Consumers, loadedLater } from "./change/consume.ts";
+import { outboxFollows } from "./change/outbox.follow.ts";
+import { fulfilmentFollows } from "./fulfilment/fulfilment.follow.ts";
+import { mediaFollows } from "./media/media.follow.ts";
+import { notificationFollows } from "./notification/notification.follow.ts";
+import { passwordResetFollows } from "./password-reset/password-reset.follow.ts";
+import { personFollows } from "./person/person.follow.ts";
+import { privacyFollows } from "./privacy/privacy.follow.ts";
+import { textingFollows } from "./texting/texting.follow.ts";
+
+const loadTables = () => import("./server.ts");
+
+async function loadNotification() {
+  const [{ notificationConsumersOf }, { mails }] = await Promise.all([
+    import("./notification/notification.consumers.ts"),
+    loadTables(),
+  ]);
+  return notificationConsumersOf(mails);
+}
+
+async function loadPrivacy() {
+  const [{ privacyConsumersOf }, { allEntities }] = await Promise.all([
+    import("./privacy/privacy.consumers.ts"),
+    loadTables(),
+  ]);
+  return privacyConsumersOf(allEntities);
+}
+
+async function loadTexting() {
+  const [{ textingConsumersOf }, { texts }] = await Promise.all([
+    import("./texting/texting.consumers.ts"),
+    loadTables(),
+  ]);
+  return textingConsumersOf(texts);
+}
+
+/**
+ * What carries out each kind of outbox event. A declared kind without its consumer does not compile. A domain's code is
+ * loaded when the first event of one of its kinds comes (decision 30).
+ */
+export const consumers = /* @__PURE__ */ (() =>
+  ({
+    ...loadedLater(accountFollows, async () => (await import("./account/account.consumers.ts")).accountConsumers),
+    ...loadedLater(cardFollows, async () => (await import("./card/card.consumers.ts")).cardConsumers),
+    ...loadedLater(
+      fulfilmentFollows,
+      async () => (await import("./fulfilment/fulfilment.consumers.ts")).fulfilmentConsumers,
+    ),
+    ...loadedLater(mediaFollows, async () => (await import("./media/media.consumers.ts")).mediaConsumers),
+    ...loadedLater(notificationFollows, loadNotification),
+    ...loadedLater(outboxFollows, async () => (await import("./change/outbox.consumers.ts")).outboxConsumers),
+    ...loadedLater(
+      passwordResetFollows,
+      async () => (await import("./password-reset/password-reset.consumers.ts")).passwordResetConsumers,
+    ),
+    ...loadedLater(personFollows, async () => (await import("./person/person.consumers.ts")).personConsumers),
+    ...loadedLater(privacyFollows, loadPrivacy),
+    ...loadedLater(textingFollows, loadTexting),
+  }) as const satisfies Consumers)();
