@@ -18,10 +18,12 @@ test("loads in no route more than 430 kB before it answers", () => {
   expect(Math.max(...startsOf(bundles))).toBeLessThanOrEqual(430_000);
 });
 
-test("loads later in no route more than the sentences of all domains, but for lists and the work of the outbox", () => {
-  const later = bundles.filter(({ start, whole }) => whole.bytes - start.bytes > 12_000).map(({ id }) => id);
-  const listed = ["account.changePassword", "account.register", "account.resetPassword", "outbox.replay"];
-  expect(later.toSorted()).toEqual(listed);
+test("loads later in no route more than the sentences of all domains, but for known passwords and the outbox", () => {
+  const later = bundles.map(({ id, start, whole }) => ({ id, bytes: whole.bytes - start.bytes }));
+  const sentences = Math.min(...later.map(({ bytes }) => bytes));
+  const more = later.filter(({ bytes }) => bytes > sentences + 6000).map(({ id }) => id);
+  const expected = ["account.changePassword", "account.register", "account.resetPassword", "outbox.replay"];
+  expect(more.toSorted()).toEqual(expected);
 });
 
 const asksStripe = ({ whole }: Bundle) => whole.content.some(([name]) => name === "stripe");
