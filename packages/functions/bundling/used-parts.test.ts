@@ -1,14 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { stripeResources } from "@guildhall/core/vendors/stripe/stripe-resources";
 import { expect, test } from "vitest";
 import { keepUsedMethods, keepUsedResources, unusedMethods } from "./used-parts.ts";
 
-const require = createRequire(import.meta.url);
-const electrodb = join(dirname(require.resolve("electrodb/package.json")), "src");
+const libraries = join(import.meta.dirname, "../../../node_modules");
+const electrodb = join(libraries, "electrodb/src");
 const entity = readFileSync(join(electrodb, "entity.js"), "utf8");
-const stripe = readFileSync(join(dirname(require.resolve("stripe")), "../esm/stripe.esm.node.js"), "utf8");
+const stripe = readFileSync(join(libraries, "stripe/esm/stripe.esm.node.js"), "utf8");
 const core = join(import.meta.dirname, "../../core/src");
 
 /** No bundle holds it: nothing imports it. */

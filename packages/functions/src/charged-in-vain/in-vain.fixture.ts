@@ -1,7 +1,6 @@
 import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
 import { secret } from "@guildhall/core/shared/secret";
-import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
-import type { Stripe } from "stripe";
+import { wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { type CardKind, submissionOf } from "../checkout/buyer.fixture.ts";
 import { behind } from "../checkout/checkout.fixture.ts";
 import type { TestCheckout } from "../checkout/test-checkout.fixture.ts";
@@ -31,7 +30,7 @@ export async function paidTwice({ buyer, shop }: TestCheckout, card: CardKind, w
 
 /** What Stripe tells of something, handed over as it would come now. */
 export async function sendWebhookAbout(type: string, id: string) {
-  const { data } = await ((await stripe()) as Stripe).events.list({ type, limit: 20 });
+  const { data } = await (await wholeStripe()).events.list({ type, limit: 20 });
   const event = data.find(({ data: { object } }) => (object as { id?: string }).id === id);
   return call(webhook, standIn.webhookOf(event?.id ?? ""));
 }

@@ -5,8 +5,7 @@ import * as LineItems from "@guildhall/core/order/line-item";
 import * as Orders from "@guildhall/core/order/order";
 import { OrderId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
-import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
-import type { Stripe } from "stripe";
+import { wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 
 /** What lies behind a checkout: the order as it is kept, its lines, the cart, the ledger. */
 export async function behind(personId: PersonId, id: string) {
@@ -28,7 +27,7 @@ export const statesOf = async (personId: PersonId): Promise<string[]> =>
 export async function paymentsOf(personId: PersonId) {
   const payer = await Payer.find(personId);
   if (!payer) return [];
-  const { paymentIntents, charges } = (await stripe()) as Stripe;
+  const { paymentIntents, charges } = await wholeStripe();
   const { data } = await paymentIntents.list({ customer: payer.customerId });
   return Promise.all(
     data.map(async ({ id, status, amount, metadata, client_secret }) => {

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
 import { secret } from "@guildhall/core/shared/secret";
-import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
-import type { Stripe } from "stripe";
+import { stripe, wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { keepCard } from "../card/card.fixture.ts";
 import { answerBank, type CardKind, receiptsOf, submissionOf } from "../checkout/buyer.fixture.ts";
@@ -30,7 +29,7 @@ const tell = (event: string) => call(webhook, standIn.webhookOf(event));
 
 /** The newest event of a kind. */
 async function newest(type: string): Promise<string> {
-  const { events } = (await stripe()) as Stripe;
+  const { events } = await wholeStripe();
   const [event] = (await events.list({ type, limit: 1 })).data;
   if (!event) throw new Error(`Nothing of the kind ${type} happened`);
   return event.id;

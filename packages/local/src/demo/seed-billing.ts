@@ -1,6 +1,5 @@
 import type { EventDetails } from "@guildhall/core/event/event.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
-import type { Stripe } from "stripe";
 import type { StandIns } from "../stand-ins.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoCarts, eventsBefore } from "./demo-carts.ts";
@@ -61,8 +60,8 @@ async function asBefore(events: readonly EventDetails[], before: readonly EventD
 
 /** The portal knows already what it is told here: nothing of it is sent. */
 async function withoutWebhooks(work: () => Promise<void>): Promise<void> {
-  const { stripe } = await import("@guildhall/core/vendors/stripe/stripe-client");
-  const { webhookEndpoints } = (await stripe()) as Stripe;
+  const { wholeStripe } = await import("@guildhall/core/vendors/stripe/stripe-client");
+  const { webhookEndpoints } = await wholeStripe();
   const { data } = await webhookEndpoints.list();
   const set = (disabled: boolean) => Promise.all(data.map(({ id }) => webhookEndpoints.update(id, { disabled })));
   await set(true);
