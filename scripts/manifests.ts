@@ -16,6 +16,7 @@ export const endOf = {
   routes: /\n\] as const;/,
   problems: /\n\s*\}\) as const satisfies ProblemTable/,
   actions: /\n\s*\}\) as const satisfies AuditTable/,
+  follows: /\n\s*\}\) as const satisfies FollowTable/,
   grants: /\n\s*\}\) as const satisfies Record<RouteId, Grants>/,
 };
 

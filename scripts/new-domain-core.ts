@@ -11,6 +11,10 @@ export const coreFilesOf = (names: DomainNames): Record<string, string> => {
     [of("entity.ts")]: entity(names),
     [of("privacy.ts")]: privacy(names),
     [of("problem.ts")]: problem(names),
+    [of("limit.ts")]: limit(names),
+    [of("follow.ts")]: follow(names),
+    [of("consumers.ts")]: consumers(names),
+    [of("mail.ts")]: mail(names),
     [of("audit.ts")]: audit(names),
     [of("routes.ts")]: routes(names),
     [of("grants.ts")]: grants(names),
@@ -102,6 +106,59 @@ declare module "../change/audit.schema.ts" {
 }
 `;
 
+const limit = ({ folder, value }: DomainNames) => `import { limitsOf } from "../shared/rate-limit.ts";
+
+export const ${value}Limits = limitsOf({
+  "${folder}.person": { times: 60, perSeconds: 3600 },
+});
+`;
+
+const follow = ({ folder, value, words }: DomainNames) => `import * as z from "zod/mini";
+import { followRow } from "../change/outbox.schema.ts";
+import { PersonId } from "../shared/values.ts";
+
+export const ${value}Follows = {
+  "${folder}-added": followRow(
+    { personId: PersonId, name: z.string() },
+    ({ personId }) => \`Mail about a new ${words} to \${personId}\`,
+  ),
+};
+
+type Rows = typeof ${value}Follows;
+declare module "../change/outbox.schema.ts" {
+  interface FollowTable extends Rows {}
+}
+`;
+
+const consumers = ({ folder, value, type }: DomainNames) => `import { consumersOf } from "../change/consume.ts";
+import { ${value}Follows } from "./${folder}.follow.ts";
+import * as ${type}s from "./${folder}.ts";
+
+export const ${value}Consumers = consumersOf(${value}Follows, {
+  "${folder}-added": ({ id, follow }) => ${type}s.mailAdded(follow, id),
+});
+`;
+
+const mail = ({ folder, value, words, path }: DomainNames) => `import * as z from "zod/mini";
+import { mailRow } from "../message/mail.schema.ts";
+
+export const ${value}Mails = {
+  "${folder}.added": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), name: z.string() },
+    letter: ({ name }, site) => ({
+      subject: "Your new ${words}",
+      blocks: [{ text: \`You have a new ${words}: \${name}.\` }, { link: \`\${site}/${path}\`, label: "See it" }],
+    }),
+  }),
+};
+
+type Rows = typeof ${value}Mails;
+declare module "../message/mail.schema.ts" {
+  interface MailTable extends Rows {}
+}
+`;
+
 const routes = ({ folder, value, type, many, path }: DomainNames) => `import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { ${type}Page } from "./${folder}.schema.ts";
@@ -127,14 +184,26 @@ export const ${value}Grants = {
 } as const satisfies GrantsOf<typeof ${value}Routes>;
 `;
 
-const useCases = ({ folder, value, type, words, many }: DomainNames) => `import { record } from "../change/record.ts";
+const useCases = ({
+  folder,
+  value,
+  type,
+  words,
+  many,
+}: DomainNames) => `import type { FollowOf } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
+import * as Mail from "../notification/mail.ts";
 import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { write } from "../shared/commit.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import type { PageQuery } from "../shared/page.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { ${type}Entity } from "./${folder}.entity.ts";
+import { ${value}Limits } from "./${folder}.limit.ts";
+import { ${value}Mails } from "./${folder}.mail.ts";
 import { ${type}, type ${type}Page } from "./${folder}.schema.ts";
 
 const fields: Fields<${type}> = {
@@ -159,12 +228,22 @@ export async function list(actor: Actor, query: PageQuery): Promise<${type}Page>
 
 /** Nothing is there twice. */
 export async function add(actor: Actor, personId: PersonId, ${value}: ${type}): Promise<void> {
+  await countAttempt(${value}Limits["${folder}.person"], personOf(actor).personId);
   await record(actor, {
     about: personId,
     action: "${folder}.added",
     writes: [write(${type}Entity.create({ personId, ...${value} }).params(), "${folder}.there-already")],
     after: { "${words}": ${value}.id },
+    follows: [{ kind: "${folder}-added", personId, name: ${value}.name }],
   });
+}
+
+/** Called by the outbox only. */
+export async function mailAdded({ personId, name }: FollowOf<"${folder}-added">, outboxId: OutboxId): Promise<void> {
+  const person = await Person.find(personId);
+  if (!person) return;
+  const data = { firstName: person.firstName, name };
+  await Mail.send(${value}Mails, { template: "${folder}.added", to: person.email, data }, outboxId);
 }
 `;
 
@@ -191,5 +270,9 @@ test("a ${words} is added once, and its person sees their ${many}, the latest fi
   for (const one of [first, second]) await ${type}s.add(actor, personId, one);
   await expect(${type}s.add(actor, personId, first)).rejects.toMatchObject({ code: "${folder}.there-already" });
   expect(await ${type}s.list(actor, query)).toEqual({ data: [second, first], lastPage: 1, total: 2 });
+
+  await ${type}s.mailAdded({ kind: "${folder}-added", personId, name: "The first" }, createId("outbox"));
+  const [mail] = globalThis.testCloud.standIns.messages.inbox.list({ kind: "email", to: email });
+  expect(mail?.text).toContain("You have a new ${words}: The first.");
 });
 `;

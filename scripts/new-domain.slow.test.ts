@@ -39,10 +39,11 @@ test("a route begins no domain by the way", () => {
   expect(existsSync(join(folder, "packages/core/src/billing"))).toBe(false);
 });
 
-test("a new domain is written into three files outside its own folders, beside the documents", () => {
+test("a new domain with a mail is written into three files outside its own folders, and a fourth for its kind of outbox event", () => {
   expect(script("new-domain.ts", "exam-room")).toMatchObject({ code: 0 });
   const touched = git("diff", "--name-only").trim().split("\n");
   expect(touched.filter((file) => !file.startsWith("docs/"))).toEqual([
+    "packages/core/src/consumers.ts",
     "packages/core/src/contract.ts",
     "packages/core/src/server.ts",
     "packages/web/src/app/site.ts",

@@ -39,15 +39,28 @@ const rowOf = (table: string, suffix: string, before: RegExp) => ({
   before,
 });
 const server = join("packages", "core", "src", "server.ts");
+const consumers = join("packages", "core", "src", "consumers.ts");
 const site = join("packages", "web", "src", "app", "site.ts");
 
 joinManifest(contract, [
   rowOf("Routes", "routes", endOf.routes),
   rowOf("Problems", "problem", endOf.problems),
   rowOf("Actions", "audit", endOf.actions),
+  rowOf("Follows", "follow", endOf.follows),
   rowOf("Grants", "grants", endOf.grants),
 ]);
-joinManifest(server, [rowOf("Privacy", "privacy", /\n {2}\.\.\.sharedPrivacy,/)]);
+joinManifest(server, [
+  rowOf("Privacy", "privacy", /\n {2}\.\.\.sharedPrivacy,/),
+  rowOf("Mails", "mail", /\n\s*\}\) as const satisfies MailTable/),
+]);
+joinManifest(consumers, [
+  {
+    imported: `${value}Follows`,
+    from: `./${folder}/${folder}.follow.ts`,
+    row: `...loadedLater(${value}Follows, async () => (await import("./${folder}/${folder}.consumers.ts")).${value}Consumers),`,
+    before: /\n\s*\}\) as const satisfies Consumers/,
+  },
+]);
 joinManifest(site, [
   {
     imported: `${value}Link, ${value}Pages`,
@@ -67,7 +80,7 @@ addRow(
 );
 addRow("docs/data-model.md", `| ${value} | \`${key}#<personId>\` | \`<id>\` | |`, /\n(?=\| emailClaim \|)/);
 
-const written = [...Object.keys(files), contract, server, site];
+const written = [...Object.keys(files), contract, server, consumers, site];
 const formatted = await run("biome", ["check", "--write", ...written]);
 if (formatted.code !== 0) fail(formatted.output);
 await run(process.execPath, [join("scripts", "openapi.ts")]);
