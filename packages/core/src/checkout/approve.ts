@@ -33,6 +33,7 @@ export async function chargeAway(actor: Actor, order: Order, action: Action): Pr
   await tryAgain(actor, order, {
     ...(kept ? { ...cardOnOrder(kept), keepsCard: undefined } : { paymentMethodId, card, keepsCard }),
     isOffSession: true,
+    attemptId: undefined,
     action,
   });
 }

@@ -11,3 +11,9 @@ export const keyOf = ({ id, attempt }: Pick<Order, "id" | "attempt">): string =>
 
 export const isKeyTrusted = ({ attemptedAt }: Pick<Order, "attemptedAt">, now: Instant): boolean =>
   attemptedAt !== undefined && Date.parse(now) - Date.parse(attemptedAt) < trustedMinutes * minuteMs;
+
+type Pressed = Pick<Order, "attemptId">;
+
+/** The same press of the button, sent again: what came of it is answered, and nothing is put to the bank once more. */
+export const isSameAttempt = (order: Pressed, { attemptId }: Pressed): boolean =>
+  attemptId !== undefined && attemptId === order.attemptId;

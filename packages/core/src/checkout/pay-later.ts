@@ -4,6 +4,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
+import { isSameAttempt } from "./attempt.rules.ts";
 import type { CheckedOrder } from "./attempt.ts";
 import { checkoutLimits } from "./checkout.limit.ts";
 import type { LaterPayment, PaymentOutcome } from "./payment.schema.ts";
@@ -26,12 +27,14 @@ async function submitLaterPayment(actor: Actor, orderId: OrderId, payment: Later
   if (order.state === "charging") throw new DomainError("billing.under-way");
   if (order.state === "paid") return checked;
   if (order.state !== "failed" && order.state !== "needs_action") throw new DomainError("billing.nothing-to-pay");
+  if (isSameAttempt(order, payment)) return checked;
   // Checking may just have completed an attempt that nobody knew of.
   const card = await (known.state === "charging"
     ? underWayUnlessKnown(() => cardFor(actor, payment))
     : cardFor(actor, payment));
   // Their bank has asked already and waits for the answer.
   if (asked?.clientSecret && order.paymentMethodId === card.paymentMethodId) return checked;
-  const attempt = { ...card, isOffSession: false, action: "billing.order-resubmitted" } as const;
+  const { attemptId } = payment;
+  const attempt = { ...card, isOffSession: false, attemptId, action: "billing.order-resubmitted" } as const;
   return underWayUnlessKnown(() => tryAgain(actor, order, attempt));
 }

@@ -6,6 +6,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
+import { isSameAttempt } from "./attempt.rules.ts";
 import { attemptPayment, type CheckedOrder } from "./attempt.ts";
 import { checkoutLimits } from "./checkout.limit.ts";
 import type { Checkout, PaymentOutcome } from "./payment.schema.ts";
@@ -52,6 +53,7 @@ async function resumeOrder(actor: Actor, known: Order, checkout: Checkout): Prom
   if (state === "canceled") throw new DomainError("cart.changed");
   const isOpen = state === "failed" || state === "needs_action";
   if (known.state === "charging" || chargedWhen === "approval" || !isOpen) return checked;
+  if (isSameAttempt(checked.order, checkout)) return checked;
   return submitAgain(actor, checked, checkout);
 }
 
@@ -66,7 +68,8 @@ async function submitAgain(actor: Actor, checked: CheckedOrder, checkout: Checko
   });
   if (order.state === "needs_action" && order.paymentMethodId === card.paymentMethodId) return checked;
   const submission = submissionOf(checkout);
-  const attempt = { ...card, isOffSession: false, submission, action: "billing.order-resubmitted" } as const;
+  const { attemptId } = checkout;
+  const attempt = { ...card, isOffSession: false, submission, attemptId, action: "billing.order-resubmitted" } as const;
   return underWayUnlessKnown(() => tryAgain(actor, order, attempt));
 }
 

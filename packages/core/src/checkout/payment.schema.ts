@@ -6,6 +6,9 @@ import { User } from "../person/user.schema.ts";
 import { OrderId } from "../shared/ids.ts";
 import { Cents, optionalText } from "../shared/values.ts";
 
+/** Made anew for each press of the button: sent again, it is the same attempt. */
+const AttemptId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
+
 /** What 'Submit Order' sends (bylaws#payment-method). */
 export const Checkout = z.object({
   paymentMethodType: z.enum(["card", "free", "override"]),
@@ -16,6 +19,7 @@ export const Checkout = z.object({
   donation: z.optional(Donation),
   checkoutId: OrderId,
   quote: z.string().check(z.maxLength(64)),
+  attemptId: AttemptId,
 });
 export type Checkout = z.infer<typeof Checkout>;
 
@@ -37,5 +41,6 @@ export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 export const LaterPayment = z.object({
   stripeToken: z.optional(PaymentMethodToken),
   keepCard: z._default(z.boolean(), true),
+  attemptId: AttemptId,
 });
 export type LaterPayment = z.infer<typeof LaterPayment>;

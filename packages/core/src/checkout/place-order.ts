@@ -68,6 +68,7 @@ export async function placeOrder(actor: Actor, basket: Basket, checkout: Checkou
   const claimed = quote.discountCents > 0 ? discount : undefined;
   const order = newOrder(actor, basket, {
     submission: submissionOf(checkout),
+    attemptId: checkout.attemptId,
     ...how,
     ...(claimed && { discount: { code: claimed.code, percentage: claimed.percentage, amount: claimed.amount } }),
   });
@@ -86,7 +87,7 @@ export async function placeOrder(actor: Actor, basket: Basket, checkout: Checkou
   return order;
 }
 
-type Rest = Pick<Order, "submission" | "method" | "discount" | "paymentMethodId" | "keepsCard" | "notes">;
+type Rest = Pick<Order, "submission" | "attemptId" | "method" | "discount" | "paymentMethodId" | "keepsCard" | "notes">;
 
 function newOrder(actor: Actor, { contents, donation, hash }: Basket, rest: Rest): Order {
   const at = now();

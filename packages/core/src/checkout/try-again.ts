@@ -11,6 +11,7 @@ interface Attempt extends Pick<Order, "paymentMethodId" | "card" | "keepsCard"> 
   readonly isOffSession: boolean;
   /** The present submission; without it, the earlier one stays. */
   readonly submission?: string;
+  readonly attemptId: string | undefined;
   readonly action: "billing.order-resubmitted" | "billing.order-approved";
 }
 

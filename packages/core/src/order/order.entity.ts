@@ -24,6 +24,7 @@ export const OrderEntity = new Entity(
       notes: { type: "string" },
       placedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       attempt: { type: "number", required: true },
+      attemptId: { type: "string" },
       attemptedAt: { type: CustomAttributeType<Instant>("string") },
       isOffSession: { type: "boolean" },
       failingSince: { type: CustomAttributeType<Instant>("string") },

@@ -105,6 +105,8 @@ export const Order = z.object({
   placedAt: Instant,
   /** From 1; each attempt has its own idempotency key. */
   attempt: z.int(),
+  /** The press of the button that the attempt is of. */
+  attemptId: z.optional(z.string()),
   /** Stripe remembers the attempt's key for a day; we rely on it for a quarter of an hour. */
   attemptedAt: z.optional(Instant),
   /** The person was away at the last attempt and could not answer their bank. */

@@ -153,6 +153,14 @@ describe("a charge that fails after approval", () => {
     expect(await statesOf(testCheckout.buyer.id)).toEqual(["paid"]);
   });
 
+  test("is put to the bank once for one press, however often it is sent", async () => {
+    const orderId = await failed();
+    const body = { stripeToken: await testCheckout.buyer.enterCard("empty"), attemptId: "press-one" };
+    const press = () => call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body });
+    for (const _sent of [1, 2, 3]) expect((await press()).body.code).toBe("billing.declined");
+    expect(await attempts(orderId)).toBe(2);
+  });
+
   test("that fails again while the person is there is said to them, and not mailed", async () => {
     const orderId = await failed();
     await subjectsTo(testCheckout);

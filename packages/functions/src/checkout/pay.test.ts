@@ -7,6 +7,7 @@ import { aBuyer, type CardKind, receiptsOf, submissionOf } from "./buyer.fixture
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { openTestCheckout } from "./test-checkout.fixture.ts";
 
+const { stripe } = globalThis.testCloud.standIns;
 const testCheckout = openTestCheckout();
 
 /** Two events, and a card that was just entered. */
@@ -134,6 +135,28 @@ describe("the same submission", () => {
       expect(body.order).toEqual({ id: submission.checkoutId, state: "paid", totalCents: 17_400 });
     }
     expect(await paymentsOf(testCheckout.buyer.id)).toHaveLength(1);
+  });
+});
+
+describe("one press of the button, sent again because its answer was lost", () => {
+  test("is put to the bank once where it was declined, and says why; the next press is", async () => {
+    const press = { ...(await twoEvents("empty")), attemptId: "press-one" };
+    for (const _sent of [1, 2, 3]) {
+      const { status, body } = await testCheckout.buyer.pay(press);
+      expect([status, body.code, body.detail]).toEqual([402, "billing.declined", "Your card was declined."]);
+    }
+    expect((await behind(testCheckout.buyer.id, press.checkoutId)).order.attempt).toBe(1);
+    await testCheckout.buyer.pay({ ...press, attemptId: "press-two" });
+    expect((await behind(testCheckout.buyer.id, press.checkoutId)).order.attempt).toBe(2);
+  });
+
+  test("says that it was our fault where it was, and the next press is tried", async () => {
+    stripe.faults.add({ kind: "refuse", what: "parameter", on: "POST /v1/payment_intents" });
+    const press = { ...(await twoEvents()), attemptId: "press-one" };
+    expect((await testCheckout.buyer.pay(press)).body.code).toBe("billing.our-fault");
+    stripe.faults.clear();
+    expect((await testCheckout.buyer.pay(press)).body.detail).toContain("our fault");
+    expect((await testCheckout.buyer.pay({ ...press, attemptId: "press-two" })).body.order.state).toBe("paid");
   });
 });
 

@@ -6,7 +6,7 @@ import { orderId, outcomeOf, type PaymentOrder } from "./paying.fixture.ts";
 import { type CheckoutDriver, type OrderResult, resumeOrder, type Stage, submitOrder } from "./submit-order.ts";
 
 const stages: Stage[] = [];
-const pay = vi.fn<() => Promise<PaymentOutcome>>();
+const pay = vi.fn<(attemptId: string) => Promise<PaymentOutcome>>();
 const driver = {
   settle: vi.fn<CheckoutDriver["settle"]>(),
   askBank: vi.fn<CheckoutDriver["askBank"]>(),
@@ -63,6 +63,33 @@ test("sends the very same order again when its answer is lost, and waits longer 
   expect(pay).toHaveBeenCalledTimes(3);
   expect(driver.reconnect.mock.calls).toEqual([[1], [2]]);
   expect(stages).toEqual(["sending", "resending", "resending"]);
+});
+
+test("sends it again as the same attempt, and the next press as another", async () => {
+  pay.mockRejectedValueOnce(lost()).mockResolvedValue(outcomeOf({ state: "paid" }));
+  await submit();
+  await submit();
+  const [first, again, next] = pay.mock.calls.map(([attemptId]) => attemptId);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+});
+
+test.each(["rate.limited", "auth.ended"] as const)(
+  "looks what came of what was lost, where the same is turned away with %s",
+  async (code) => {
+    pay.mockRejectedValueOnce(lost()).mockRejectedValue(refusal(code));
+    driver.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
+    expect(await submit()).toMatchObject({ kind: "paid" });
+  },
+);
+
+test.each([
+  ["nobody can look", "rate.limited", "unavailable"],
+  ["nothing was placed", "not-found", "rate.limited"],
+] as const)("says what is known where it was turned away after a lost answer, and %s", async (_case, look, said) => {
+  pay.mockRejectedValueOnce(lost()).mockRejectedValue(refusal("rate.limited"));
+  driver.settle.mockRejectedValue(refusal(look));
+  await expect(submit()).rejects.toMatchObject({ problem: { code: said } });
 });
 
 test("gives up after the third time that it sent the order again", async () => {

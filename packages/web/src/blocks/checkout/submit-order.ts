@@ -34,13 +34,18 @@ export interface OrderResult {
 const mostResends = 3;
 const mostReads = 10;
 
-/** Sends the same again when the way there or back failed: it is the same order, however often it arrives. */
-async function sendWithRetries<T>(driver: CheckoutDriver, send: () => Promise<T>): Promise<T> {
+/** Sends the same again when the way there or back failed: it is the same attempt, however often it arrives. */
+async function sendWithRetries<T>(
+  driver: CheckoutDriver,
+  send: () => Promise<T>,
+  onLost?: (error: unknown) => void,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
     } catch (error) {
       if (!isUnreachable(error) || attempt > mostResends) throw error;
+      onLost?.(error);
       driver.onStage("resending");
       await driver.reconnect(attempt);
     }
@@ -123,26 +128,45 @@ async function finishPayment(driver: CheckoutDriver, first: PaymentOutcome): Pro
   return resultOf(await waitUntilSettled(driver, await confirmWithBank(driver, known.outcome)));
 }
 
-/** Another tab is paying the same order: then this one waits for the same outcome. */
-async function waitForOtherTab(driver: CheckoutDriver, orderId: OrderId, refusal: unknown): Promise<PaymentOutcome> {
-  if (!mayStillBePaid(refusal)) throw refusal;
+/** Turned away before anybody looked at the order: it says nothing of what was sent before. */
+const isTurnedAway = (refusal: unknown): boolean =>
+  ["rate.limited", "auth.required", "auth.ended"].includes(asApiError(refusal).problem.code);
+
+const isNotFound = (error: unknown): boolean => asApiError(error).problem.code === "not-found";
+
+/** Another tab is paying the same order, or an earlier request of this one is: the outcome is the same. */
+async function lookAfterRefusal(
+  driver: CheckoutDriver,
+  orderId: OrderId,
+  { refusal, lost }: { readonly refusal: unknown; readonly lost: unknown },
+): Promise<PaymentOutcome> {
+  const isLost = lost !== undefined && isTurnedAway(refusal);
+  if (!isLost && !mayStillBePaid(refusal)) throw refusal;
   driver.onStage("settling");
   await driver.pause();
-  return readOutcome(driver, orderId).catch(() => {
-    throw refusal;
+  return readOutcome(driver, orderId).catch((error: unknown) => {
+    throw isLost && !isNotFound(error) ? lost : refusal;
   });
 }
 
-/** An order that is to be paid; sent again, it is the same order. */
+/** An order that is to be paid. */
 export interface Submission {
   readonly orderId: OrderId;
-  readonly send: () => Promise<PaymentOutcome>;
+  /** With the same id it is the same attempt. */
+  readonly send: (attemptId: string) => Promise<PaymentOutcome>;
 }
 
 /** Submits an order and sees it through: bank, waiting, lost answers. Rejects when nothing was placed. */
 export async function submitOrder(driver: CheckoutDriver, { orderId, send }: Submission): Promise<OrderResult> {
   driver.onStage("sending");
-  const outcome = await sendWithRetries(driver, send).catch((refusal) => waitForOtherTab(driver, orderId, refusal));
+  const attemptId = crypto.randomUUID();
+  let lost: unknown;
+  const keepLost = (error: unknown) => {
+    lost = error;
+  };
+  const outcome = await sendWithRetries(driver, () => send(attemptId), keepLost).catch((refusal) =>
+    lookAfterRefusal(driver, orderId, { refusal, lost }),
+  );
   return finishPayment(driver, outcome);
 }
 

@@ -396,3 +396,17 @@ test("what has ended is looked for once, although that look fails", async () => 
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(asked()).toBe(3);
 });
+
+test("does not say of another cart that nothing was charged: the order it was said of may be paid in another tab", async () => {
+  cart = cartOf({ order: { id: orderId, state: "failed", totalCents: 8_000, failure: "Your card was declined." } });
+  draw();
+  expect(await screen.findByText(/Nothing was charged/)).toBeDefined();
+  cart = fresh;
+  // The cart is read at most once a second.
+  const comeBack = () => {
+    act(() => void window.dispatchEvent(new Event("focus")));
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  };
+  await waitFor(comeBack, { timeout: 10_000, interval: 200 });
+  expect(screen.getByRole("heading", { name: "Checkout" })).toBeDefined();
+});

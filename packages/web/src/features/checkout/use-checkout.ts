@@ -44,10 +44,19 @@ function earlierTrouble({ order }: Cart, kept: KeptAnswers | undefined): Trouble
   return { failure, isUncharged: true, sentCents };
 }
 
+/** With the id of the cart that was there then. */
+interface Said {
+  readonly trouble: Trouble | undefined;
+  readonly checkoutId?: OrderId;
+}
+
 /** A whole checkout: from the answers to the end of the order, in this tab and after a reload. */
 export function useCheckout(cart: Cart, user: User): CheckoutState {
   const [kept, keep] = useKeptAnswers(user.id);
-  const [trouble, setTrouble] = useState(() => earlierTrouble(cart, kept));
+  const [{ trouble, checkoutId }, setSaid] = useState<Said>(() => ({ trouble: earlierTrouble(cart, kept) }));
+  const setTrouble = (said: Trouble | undefined) => setSaid({ trouble: said });
+  if (trouble && checkoutId === undefined) setSaid({ trouble, checkoutId: cart.checkoutId });
+  const isOfEarlierCart = trouble?.isUncharged === true && checkoutId !== undefined && checkoutId !== cart.checkoutId;
   const { isLeaving, ...result } = useOrderResult({ keep, setTrouble });
   const { doing, shown, ...actions } = useOrderActions({ cart, kept, user, keep, setTrouble, ...result });
   const [search] = useSearchParams();
@@ -74,5 +83,7 @@ export function useCheckout(cart: Cart, user: User): CheckoutState {
   const asShown = checkoutViewOf({ ...shown, user, doing, inDoubt, wantsReview: search.get("step") === "review" });
   // The dashboard may take a moment to load: until then nothing here may lead elsewhere.
   const view = isLeaving ? "leaving" : asShown;
-  return { ...actions, ...shown, view, answered: result.answered, trouble, setTrouble, review, noteGivenUp };
+  // What was not charged then may have been paid for since, in another tab.
+  const said = isOfEarlierCart && view !== "empty" ? undefined : trouble;
+  return { ...actions, ...shown, view, answered: result.answered, trouble: said, setTrouble, review, noteGivenUp };
 }

@@ -37,7 +37,7 @@ export interface OrderProgress {
 /** Submitting the same checkout again is the same order. */
 const submissionOf = (body: Checkout): Submission => ({
   orderId: body.checkoutId,
-  send: () => callRoute(checkoutRoutes.pay, { body }),
+  send: (attemptId) => callRoute(checkoutRoutes.pay, { body: { ...body, attemptId } }),
 });
 
 const isOver = ({ kind }: OrderResult): boolean => kind === "paid" || kind === "ordered";

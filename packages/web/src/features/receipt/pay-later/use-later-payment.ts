@@ -127,7 +127,8 @@ export function useLaterPayment(receipt: Receipt) {
     if (isPaid) document.querySelector<HTMLElement>("h1")?.focus();
   }
 
-  const send = (body: LaterPayment) => () => callRoute(checkoutRoutes.payLater, { params: { orderId }, body });
+  const send = (body: LaterPayment) => (attemptId: string) =>
+    callRoute(checkoutRoutes.payLater, { params: { orderId }, body: { ...body, attemptId } });
   return {
     stage,
     state,
