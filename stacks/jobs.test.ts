@@ -143,12 +143,15 @@ describe("alarms", () => {
     expect(made).toHaveLength(Object.keys(alarms).length);
   });
 
-  it.each(made)("%s says why it matters and what to do, and reaches somebody", (_, { Properties }) => {
-    expect(Properties.AlarmDescription).toMatch(/\n\nWhat to do: \S/);
-    // CloudWatch takes no more.
-    expect(Properties.AlarmDescription.length).toBeLessThanOrEqual(1024);
-    expect(Properties.AlarmActions).toHaveLength(1);
-  });
+  it.each(made)(
+    "%s says what happened, what it means for people and what to do first, and reaches somebody",
+    (_, { Properties }) => {
+      expect(Properties.AlarmDescription).toMatch(/^\S.*\n\nWhat it means: \S.*\n\nWhat to do first: \S/);
+      // CloudWatch takes no more.
+      expect(Properties.AlarmDescription.length).toBeLessThanOrEqual(1024);
+      expect(Properties.AlarmActions).toHaveLength(1);
+    },
+  );
 
   it("listen for silence where silence is the fault", () => {
     const silent = made.filter(([, { Properties }]) => Properties.TreatMissingData === "breaching");

@@ -35,10 +35,10 @@ function createTopic(stack: Stack, app: App): Topic {
 }
 
 function alarmProps(app: App, name: string, row: AlarmRow, metrics: Metrics) {
-  const { metric, above, below, periods, silenceIsBad, why, what } = row;
+  const { metric, above, below, periods, silenceIsBad, happened, means, first } = row;
   return {
     alarmName: app.logicalPrefixedName(name),
-    alarmDescription: `${why}\n\nWhat to do: ${what}`,
+    alarmDescription: `${happened}\n\nWhat it means: ${means}\n\nWhat to do first: ${first}`,
     metric: metrics[metric],
     evaluationPeriods: periods,
     threshold: above ?? below ?? 0,
