@@ -1,40 +1,16 @@
-import { createId } from "@guildhall/core/shared/create-id";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { day, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
-import { aPerson, password } from "../shared/people.fixture.ts";
+import { aPerson } from "../shared/people.fixture.ts";
 import { alertsOf, historyOf, signedIn } from "./account.fixture.ts";
-import { handler as changePassword } from "./change-password.ts";
 import { handler as confirm } from "./confirm-email-change.ts";
+import { ask, askedFor, confirmAs, isOver, linkIn, newAddress } from "./email-change.fixture.ts";
 import { handler as get } from "./get.ts";
-import { handler as request } from "./request-email-change.ts";
 import { handler as requestReset } from "./request-password-reset.ts";
 import { handler as resetPassword } from "./reset-password.ts";
-import { handler as signOut } from "./sign-out-everywhere.ts";
 import { handler as withdraw } from "./withdraw-email-change.ts";
-import { handler as withdrawByLink } from "./withdraw-email-change-by-link.ts";
-
-const newAddress = () => `${createId("person")}@new.example`;
-
-const ask = (token: string, email: string, currentPassword = password) =>
-  call(request, { token, body: { email, currentPassword } });
-
-/** From the newest mail. */
-function linkIn(address: string): string {
-  const [mail] = mailsTo(address).filter(({ subject }) => subject === "Confirm your new e-mail address");
-  return /edit-profile\/account\/email\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
-}
-
-async function askedFor(email: string, override: Parameters<typeof signedIn>[0] = {}) {
-  const person = await signedIn(override);
-  expect((await ask(person.token, email)).status).toBe(200);
-  await deliverEverything();
-  return { ...person, link: linkIn(email) };
-}
-
-const confirmAs = (token: string, link: string) => call(confirm, { token, body: { token: link } });
 
 test("moves the sign-in to the new address once its link is opened, and tells the old one", async () => {
   const next = newAddress();
@@ -153,9 +129,6 @@ test("writes ten times a day to one address, whoever asks", async () => {
   expect((await ask(third, newAddress())).status).toBe(200);
 });
 
-const isOver = ({ status, body }: Awaited<ReturnType<typeof call>>) =>
-  expect([status, body.code]).toEqual([410, "account.email-link-over"]);
-
 test("works for nobody but whoever asked", async () => {
   const { token, link } = await askedFor(newAddress());
   const stranger = await signedIn();
@@ -222,98 +195,4 @@ test("tells the user pool later when it is not answering", async () => {
 
 test.each(["short", "x".repeat(44), "../../etc/passwd"])("refuses %s as a link", async (link) => {
   expect((await call(confirm, { as: "member", body: { token: link } })).status).toBe(400);
-});
-
-/** From the newest mail to the present address. */
-function withdrawalIn(address: string): string {
-  const [mail] = mailsTo(address).filter(({ subject }) => subject === "A new e-mail address was asked for");
-  return /email-change\/withdraw\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
-}
-
-const withdrawBy = (token: string, as?: { token: string }) => call(withdrawByLink, { ...as, body: { token } });
-const pendingOf = async (token: string) => (await call(get, { token })).body.pendingEmail;
-
-describe("the present address hears that another was asked for", () => {
-  test("with a link that withdraws it, signed in or not, though the session is lost", async () => {
-    const next = newAddress();
-    const { id, email, token, link } = await askedFor(next);
-    expect(mailsTo(email)[0]?.text).toContain(next);
-    expect((await withdrawBy(withdrawalIn(email))).body).toEqual({ done: true });
-    expect(await pendingOf(token)).toBeUndefined();
-    isOver(await confirmAs(token, link));
-    expect((await withdrawBy(withdrawalIn(email), await signedIn())).status).toBe(200);
-    expect(await historyOf(id)).toMatchObject([
-      { action: "account.email-change-requested", by: id },
-      { action: "account.email-change-withdrawn", before: { pendingEmail: next } },
-    ]);
-  });
-
-  test("for an address that somebody has as well, in the same words", async () => {
-    const owner = await aPerson();
-    const { email } = await askedFor(owner.email);
-    expect(withdrawalIn(email)).not.toBe("");
-  });
-
-  test("without the new one where nobody proved the present one: it may be a stranger's", async () => {
-    const next = newAddress();
-    const { email } = await askedFor(next, { emailProvedAt: undefined });
-    expect([withdrawalIn(email) === "", mailsTo(email)[0]?.text.includes(next)]).toEqual([false, false]);
-  });
-
-  test("and its link is good for nothing once the address is another, nor is one of another kind", async () => {
-    const { email, token, link } = await askedFor(newAddress());
-    const withdrawal = withdrawalIn(email);
-    await call(requestReset, { body: { email } });
-    await deliverEverything();
-    const reset = /password\/reset\/([\w-]{43})/.exec(mailsTo(email)[0]?.text ?? "")?.[1] ?? "";
-    await confirmAs(token, link);
-    for (const over of [withdrawal, reset, "x".repeat(43)]) {
-      const { status, body } = await withdrawBy(over);
-      expect([status, body.code]).toEqual([410, "account.withdrawal-over"]);
-    }
-  });
-});
-
-describe("drops the new address that waits, and voids every older link", () => {
-  const other = "another-password-2";
-  const twice = { password: other, passwordConfirmation: other };
-  const resetLinkOf = async (email: string) => {
-    await call(requestReset, { body: { email } });
-    await deliverEverything();
-    const [mail] = mailsTo(email).filter(({ subject }) => subject === "Reset your password");
-    return /password\/reset\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
-  };
-
-  test.each([
-    [
-      "a reset",
-      async ({ email }: { email: string; token: string }) =>
-        call(resetPassword, { body: { token: await resetLinkOf(email), ...twice } }),
-      other,
-    ],
-    [
-      "a change of password",
-      ({ token }: { email: string; token: string }) =>
-        call(changePassword, { token, body: { currentPassword: password, ...twice } }),
-      other,
-    ],
-    ["sign out everywhere", ({ token }: { email: string; token: string }) => call(signOut, { token }), password],
-  ])("%s", async (_what, end, secret) => {
-    const next = newAddress();
-    const person = await askedFor(next);
-    const withdrawal = withdrawalIn(person.email);
-    const reset = await resetLinkOf(person.email);
-    expect((await end(person)).status).toBe(200);
-
-    const token = await tokenOf(person.email, secret);
-    expect(await pendingOf(token)).toBeUndefined();
-    isOver(await confirmAs(token, person.link));
-    expect((await call(resetPassword, { body: { token: reset, ...twice } })).body.code).toBe("account.reset-expired");
-    expect((await withdrawBy(withdrawal)).body.code).toBe("account.withdrawal-over");
-    expect((await historyOf(person.id)).at(-1)).toMatchObject({ before: { pendingEmail: next } });
-
-    expect((await call(resetPassword, { body: { token: await resetLinkOf(person.email), ...twice } })).status).toBe(
-      200,
-    );
-  });
 });

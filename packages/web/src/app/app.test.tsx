@@ -11,6 +11,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { margaret } from "../blocks/person/user.fixture.ts";
 import { firstAlerts } from "../features/notification/notification.api.ts";
 import { signOut, signOutTo } from "../lib/auth.ts";
 import { setSession } from "../lib/session.ts";
@@ -30,27 +31,12 @@ vi.mock("../lib/auth.ts", () => ({
 vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 const member = User.parse({
-  id: "per_01hzx3v9q4r8t2w6y0b5d7f9gh",
-  memberNumber: 1042,
-  role: "member",
-  firstName: "Margaret",
-  lastName: "Okafor",
-  email: "margaret@example.org",
+  ...margaret,
   jobTitle: "Counselor",
   organization: "Riverside",
   workPhone: "(555) 010-2345",
-  willText: false,
-  hasSecondFactor: false,
-  registeredAt: "2026-01-01T00:00:00.000Z",
-  membership: { valid: false, status: "none" },
-  userCertifications: [],
-  userTrainings: [],
-  latestRegistrations: [],
   cart: { count: 2, totalCents: 100 },
   unreadNotifications: 3,
-  completeness: { contact: true, account: true, professional: false, payment: true, afcpe: true, social: false },
-  isEmptiedByReset: false,
-  profilePromptDue: false,
 });
 const studyModule = { title: "Study module request", introduction: "Ask.", thanks: "Thank you.", fields: [] };
 const finished = { id: "t", name: "Essentials", status: "complete" } as const;

@@ -2,6 +2,7 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { margaret } from "../blocks/person/user.fixture.ts";
 import { signIn } from "../lib/auth.ts";
 import { preloadRead, waitForFirstReads } from "../lib/preload-read.ts";
 import { currentSession, startSession } from "../lib/session.ts";
@@ -16,27 +17,6 @@ const keep = (name: string, value: string) =>
   localStorage.setItem(`CognitoIdentityServiceProvider.client.${name}`, value);
 const keepToken = (seconds: number) =>
   keep("person.accessToken", `head.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.signature`);
-
-const margaret = {
-  id: "per_01hzx3v9q4r8t2w6y0b5d7f9gh",
-  memberNumber: 1042,
-  role: "member",
-  firstName: "Margaret",
-  lastName: "Okafor",
-  email: "margaret@example.org",
-  willText: false,
-  hasSecondFactor: false,
-  registeredAt: "2026-01-01T00:00:00.000Z",
-  membership: { valid: false, status: "none" },
-  userCertifications: [],
-  userTrainings: [],
-  latestRegistrations: [],
-  cart: { count: 0, totalCents: 0 },
-  unreadNotifications: 0,
-  completeness: { contact: true, account: true, professional: false, payment: true, afcpe: true, social: false },
-  isEmptiedByReset: false,
-  profilePromptDue: false,
-};
 
 const fetching = vi.fn<typeof fetch>();
 
