@@ -8,7 +8,9 @@ const declined = "pm_card_chargeCustomerFail";
 test("staff find what waits for approval, and approve it; then it waits no longer", async ({ page, loginAs }) => {
   await loginAs("admin");
   await page.goto("/admin/closures");
-  await press(page, page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Orders" }));
+  const navigation = page.getByRole("navigation", { name: "Administration" });
+  await press(page, navigation.getByRole("button", { name: "Pending Approvals" }));
+  await press(page, navigation.getByRole("link", { name: "Orders" }));
   await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeFocused();
   await expect(page).toHaveTitle("Orders · Guildhall");
   const choice = page.getByRole("navigation", { name: "Waiting for" });

@@ -51,7 +51,7 @@ test("staff correct a person, warn of them and note a call; everything is readab
   const note = page.getByRole("dialog", { name: "Add a note" });
   await note.getByRole("textbox", { name: "Note" }).fill("Called about the exam.\nWill call again.");
   await note.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByText("Called about the exam.")).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Called about the exam." })).toBeVisible();
   await expect(page.getByText("Chargeback of last year")).toBeVisible();
   await checkAppearance("person-notes");
 

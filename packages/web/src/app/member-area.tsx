@@ -1,15 +1,17 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
-import { Navigate, Route, Routes } from "react-router-dom";
-import { staffStart } from "../features/staff-order/staff-order.site.ts";
+import { Route, Routes, useLocation } from "react-router-dom";
 import { lazyComponent } from "../lib/lazy-component.ts";
 import { type Page, pageAt } from "../lib/page.ts";
 import { preloadRead } from "../lib/preload-read.ts";
+import { hasStaffToken } from "../lib/staff-token.ts";
 import { MemberLayout, StaffOnly } from "./member-layout.tsx";
+import { viewOf } from "./navigation.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { routesOf, whenLoaded } from "./routes-of.tsx";
 import { memberPages } from "./site.ts";
+import { staffArea } from "./staff-door.ts";
 import { isDashboard, keepForOthers } from "./use-dashboard.ts";
 
 const editProfile = lazyComponent(async () => (await import("./edit-profile-layout.tsx")).EditProfileLayout);
@@ -21,18 +23,24 @@ const isProfile = ({ path }: Page): boolean => path.startsWith("/edit-profile");
 export const MemberArea = () => (
   <Routes>
     <Route element={<MemberLayout />}>
-      {routesOf(memberPages.filter((page) => page.for === "member" && !isProfile(page)))}
+      {routesOf(memberPages.filter((page) => !isProfile(page)))}
       <Route element={whenLoaded("edit-profile", <EditProfileLayout />)}>
         {routesOf(memberPages.filter(isProfile))}
       </Route>
-      <Route element={<StaffOnly />}>
-        <Route path="/admin" element={<Navigate to={staffStart} replace />} />
-        {routesOf(memberPages.filter((page) => page.for === "admin"))}
-      </Route>
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<Elsewhere />} />
     </Route>
   </Routes>
 );
+
+/** A page of staff, or none. */
+const Elsewhere = () => (viewOf(useLocation().pathname) === "admin" ? <StaffOnly /> : <NotFoundPage />);
+
+/** The files of a staff page, for whoever may open it. */
+async function preloadStaffPage(pathname: string): Promise<void> {
+  if (viewOf(pathname) !== "admin" || !hasStaffToken()) return;
+  const [{ staffPages }] = await Promise.all([import("./staff-site.ts"), staffArea.load()]);
+  await pageAt(staffPages, pathname)?.load();
+}
 
 /** Asks for what every page shows while the page's own files are still on their way. Settles once these are there. */
 export async function preloadFirstPage(pathname: string): Promise<void> {
@@ -40,5 +48,5 @@ export async function preloadFirstPage(pathname: string): Promise<void> {
   if (isDashboard(pathname)) preloadRead(dashboardRoutes.get, keepForOthers);
   else preloadRead(settingRoutes.banners);
   const page = pageAt(memberPages, pathname);
-  await Promise.all([page?.load(), page && isProfile(page) && editProfile.load()]);
+  await Promise.all([page?.load(), page && isProfile(page) && editProfile.load(), preloadStaffPage(pathname)]);
 }

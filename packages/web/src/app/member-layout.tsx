@@ -11,12 +11,16 @@ import { GuardedNavigation } from "./guarded-navigation.tsx";
 import { Header } from "./header.tsx";
 import { TopBanners } from "./member-banners.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { whenLoaded } from "./routes-of.tsx";
 import { SecondFactorNeeded } from "./second-factor-needed.tsx";
 import { PhoneProfile, Sidebar } from "./sidebar.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { staffArea } from "./staff-door.ts";
 import { useBanners, useUser } from "./use-user.ts";
 import "./member-layout.css";
+
+const StaffArea = staffArea.component;
 
 const patienceMs = 400;
 
@@ -88,5 +92,5 @@ export function StaffOnly() {
   const [isShowingCodes, setShowingCodes] = useState(false);
   if (!user) return <Skeleton of="this page" shape="page" />;
   if (user.secondFactorNeeded || isShowingCodes) return <SecondFactorNeeded user={user} onShowing={setShowingCodes} />;
-  return user.role === "admin" ? <Outlet /> : <NotFoundPage />;
+  return user.role === "admin" ? whenLoaded("staff", <StaffArea />) : <NotFoundPage />;
 }

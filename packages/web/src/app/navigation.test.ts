@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isSidebarOnPhones, isSidebarWide, viewOf } from "./navigation.ts";
 import { pages } from "./pages.ts";
 import { memberPages, navigation } from "./site.ts";
+import { staffNavigation, staffPages } from "./staff-site.ts";
 
 test.each([
   ["/", true],
@@ -62,8 +63,13 @@ test("every page of members is led to, by the sidebar of everybody or from a pag
 
 test("leads nowhere that has no page", () => {
   const known = new Set(pages.map(({ path }) => path));
-  const links = Object.values(navigation)
-    .flat()
-    .flatMap(({ to, entries }) => (entries ? entries.map((entry) => entry.to) : [to]));
+  const links = [...navigation.normal, ...staffNavigation].flatMap(({ to, entries }) =>
+    entries ? entries.map((entry) => entry.to) : [to],
+  );
   expect(links.filter((link) => !known.has(link))).toEqual([]);
+});
+
+test("keeps the pages of members and of staff apart", () => {
+  expect(memberPages.filter((page) => page.for !== "member")).toEqual([]);
+  expect(staffPages.filter((page) => page.for !== "admin" || viewOf(page.path) !== "admin")).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "../lib/page.ts";
 import { publicPages } from "./public-pages.ts";
 import { memberPages } from "./site.ts";
+import { staffPages } from "./staff-site.ts";
 
-/** All of them, for tests: the site loads the one list or the other. */
-export const pages: readonly Page[] = [...publicPages, ...memberPages];
+/** All of them, for tests: the site loads one list or another. */
+export const pages: readonly Page[] = [...publicPages, ...memberPages, ...staffPages];

@@ -1,61 +1,17 @@
 import type { User } from "@guildhall/core/person/user.schema";
-import { useState } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import { Suspense, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
-import type { NavigationEntry } from "../components/navigation-entry.ts";
 import { Skeleton } from "../components/skeleton.tsx";
+import { lazyComponent } from "../lib/lazy-component.ts";
+import { useRememberedFlag } from "../lib/remembered-flag.ts";
 import { MyProfile } from "./my-profile.tsx";
 import { isSidebarOnPhones, isSidebarWide, type View, viewFor } from "./navigation.ts";
+import { NavigationList } from "./navigation-list.tsx";
 import { Avatar, fullNameOf, ProfileSummary } from "./profile-summary.tsx";
 import { navigation } from "./site.ts";
 import "./sidebar.css";
-
-function NavigationLink({
-  entry,
-  isNarrow,
-  onFollow,
-}: {
-  entry: NavigationEntry;
-  isNarrow: boolean;
-  onFollow?: () => void;
-}) {
-  const { to, label, icon, entries = [] } = entry;
-  return (
-    <li>
-      <NavLink
-        to={to}
-        end={entries.length === 0 && hasDeeperNeighbour(to)}
-        onClick={onFollow}
-        title={isNarrow ? label : undefined}
-      >
-        <Icon name={icon} />
-        <span className={isNarrow ? "hidden-visually" : undefined}>{label}</span>
-      </NavLink>
-    </li>
-  );
-}
-
-/** "Certification" is not the present place while one of its neighbours below the same path is. */
-const hasDeeperNeighbour = (to: string): boolean =>
-  [...navigation.normal, ...navigation.admin].some((entry) => entry.to.startsWith(`${to}/`));
-
-function NavigationMenu({ entry, onFollow }: { entry: NavigationEntry; onFollow?: () => void }) {
-  return (
-    <li>
-      <p className="nav__heading">{entry.label}</p>
-      <ul>
-        {entry.entries?.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} onClick={onFollow}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
 
 interface NavigationProps {
   readonly view: View;
@@ -63,29 +19,32 @@ interface NavigationProps {
   readonly onFollow?: () => void;
 }
 
-/** The links of one view; the phone's menu shows the same. */
-export function Navigation({ view, isNarrow = false, onFollow }: NavigationProps) {
-  const props = onFollow ? { onFollow } : {};
-  return (
-    <nav aria-label={view === "admin" ? "Administration" : "Main"}>
-      <ul className="nav">
-        {navigation[view].map((entry) =>
-          entry.entries && !isNarrow ? (
-            <NavigationMenu key={entry.label} entry={entry} {...props} />
-          ) : (
-            <NavigationLink key={entry.label} entry={entry} isNarrow={isNarrow} {...props} />
-          ),
-        )}
-      </ul>
-    </nav>
+const StaffNavigation = lazyComponent(async () => (await import("./staff-navigation.tsx")).StaffNavigation).component;
+
+export const Navigation = ({ view, isNarrow = false, onFollow }: NavigationProps) =>
+  view === "admin" ? (
+    <Suspense>
+      <StaffNavigation isNarrow={isNarrow} onFollow={onFollow} />
+    </Suspense>
+  ) : (
+    <NavigationList label="Main" entries={navigation.normal} isNarrow={isNarrow} onFollow={onFollow} />
   );
+
+/** A member's choice holds for the page it was made on, then the rule again (bylaws#sidebar); that of staff is remembered. */
+function useWidth(view: View) {
+  const { pathname } = useLocation();
+  const [choice, setChoice] = useState<{ pathname: string; isWide: boolean }>();
+  const [kept, keep] = useRememberedFlag("sidebar.admin");
+  const own = choice?.pathname === pathname ? choice.isWide : undefined;
+  const isWide = (view === "admin" ? kept : own) ?? isSidebarWide(pathname);
+  const choose = (next: boolean) => (view === "admin" ? keep(next) : setChoice({ pathname, isWide: next }));
+  return { isWide, choose };
 }
 
 export function Sidebar({ user }: { user: User | undefined }) {
   const { pathname } = useLocation();
-  // The person's own choice holds for the page it was made on; the next page follows the rule again.
-  const [choice, setChoice] = useState<{ pathname: string; isWide: boolean }>();
-  const isWide = choice?.pathname === pathname ? choice.isWide : isSidebarWide(pathname);
+  const view = viewFor(user, pathname);
+  const { isWide, choose } = useWidth(view);
   return (
     <aside className={isWide ? "sidebar" : "sidebar sidebar--narrow"} aria-label="Sidebar">
       <div className="sidebar__toggle">
@@ -93,11 +52,11 @@ export function Sidebar({ user }: { user: User | undefined }) {
           icon={isWide ? "arrow-left" : "arrow-right"}
           label={isWide ? "Collapse the sidebar" : "Expand the sidebar"}
           aria-expanded={isWide}
-          onClick={() => setChoice({ pathname, isWide: !isWide })}
+          onClick={() => choose(!isWide)}
         />
       </div>
       {isWide ? <Profile user={user} /> : user && <Avatar user={user} />}
-      <Navigation view={viewFor(user, pathname)} isNarrow={!isWide} />
+      <Navigation view={view} isNarrow={!isWide} />
       {isWide && user && <MyProfile user={user} />}
     </aside>
   );

@@ -76,6 +76,18 @@ test("makes a page ready without waiting for the largest file, which comes after
   expect(asked.at(-1)?.[0]).toContain('fetchpriority="low"');
 });
 
+test("loads nothing of the staff area for members", () => {
+  // Whatever a member's page can load, by whatever way, but not through the door that opens for staff alone.
+  const doors = named("staff-area", "staff-navigation", "staff-site");
+  const files = closureOf(
+    named("index", "member-area", "dashboard-page", "cart-page", "checkout-page", "payments-page"),
+  );
+  expect(files.filter((file) => doors.includes(file))).toEqual([]);
+  const code = files.map((file) => read(join("assets", file))).join("");
+  expect(code.match(/["`]\/admin\/[\w/:-]+/g) ?? []).toEqual([]);
+  for (const words of ["Pending Approvals", "Stuck deliveries", "End all sessions"]) expect(code).not.toContain(words);
+});
+
 test("has at most 30 kB of styles in all", () => {
   expect(bytesOf(assets(".css"))).toBeLessThanOrEqual(30_000);
 });

@@ -4,7 +4,7 @@ import { leaveTo } from "./leave.ts";
 /** `expired`: somebody was at work here and must sign in again before going on. */
 export type Session = "visitor" | "signed-in" | "expired";
 
-const tokenKey = /^CognitoIdentityServiceProvider\.[^.]+\..+\.accessToken$/;
+export const tokenKey = /^CognitoIdentityServiceProvider\.[^.]+\..+\.accessToken$/;
 const listeners = new Set<() => void>();
 let session: Session = "visitor";
 /** Whether the server has accepted this session since the page was loaded. */

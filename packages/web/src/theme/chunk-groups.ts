@@ -43,8 +43,11 @@ function comesWithForms(id: string, graph: Graph): boolean {
   return found;
 }
 
+/** What several pages of staff share; members load none of it. */
+const ofStaff = /web\/src\/blocks\/(flag|people)\//;
+
 const common =
-  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks|components|lib|vendors)\/|core\/src\/shared\//;
+  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/)|components\/|lib\/|vendors\/)|core\/src\/shared\//;
 
 /** What puts a page on the screen: React's own part for browsers. */
 export const drawingFile = "drawing";
@@ -64,6 +67,7 @@ export const chunkGroups = [
   neededBy("shell", ["app/public-layout.tsx", "features/account/sign-in/login-page.tsx"]),
   neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"]),
   neededBy("buying", ["features/cart/cart-page.tsx", "features/checkout/checkout-page.tsx"]),
+  { name: "staff", test: ofStaff, minShareCount: 2 },
   {
     name: (id: string, graph: Graph) => (comesWithForms(id, graph) ? "forms" : "common"),
     test: common,

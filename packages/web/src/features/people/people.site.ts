@@ -1,3 +1,4 @@
+import type { NavigationLink } from "../../components/navigation-entry.ts";
 import { type Page, pageFor } from "../../lib/page.ts";
 
 export const peoplePages: readonly Page[] = [
@@ -6,3 +7,5 @@ export const peoplePages: readonly Page[] = [
   pageFor("admin", "/admin/users/:id", async () => (await import("./info-page.tsx")).InfoPage),
   pageFor("admin", "/admin/users/:id/history", async () => (await import("./history-page.tsx")).HistoryPage),
 ];
+
+export const registerLink: NavigationLink = { label: "Register a person", to: "/admin/users/new" };
