@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Test cards of the payment provider, by what they do. */
 export const cards = {
   good: "4242424242424242",
   mastercard: "5555555555554444",
@@ -18,14 +17,12 @@ const parts = {
   code: "Credit or debit card CVC/CVV",
 } as const;
 
-/** Types a card into the payment provider's frames. */
 export async function enterCard(page: Page, number: string = cards.good): Promise<void> {
   await page.getByLabel(parts.number).pressSequentially(number);
   await page.getByLabel(parts.expiry).pressSequentially("1232");
   await page.getByLabel(parts.code).pressSequentially("123");
 }
 
-/** The bank's question. */
 export async function answerBank(page: Page, answer: "Authorise" | "Fail"): Promise<void> {
   const question = page.getByRole("dialog", { name: "3-D Secure" });
   await question.getByRole("button", { name: answer }).click();

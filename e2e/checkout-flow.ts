@@ -5,20 +5,17 @@ export const totalOf = (page: Page) => page.getByRole("region", { name: "Order s
 export const submitButton = (page: Page) => page.getByRole("button", { name: "Submit Order" });
 export const problemRegion = (page: Page, title: string) => page.getByRole("region", { name: title });
 
-/** The one line that asks for a donation, opened. */
 export const openDonation = (page: Page): Promise<void> =>
   page
     .locator("summary")
     .filter({ hasText: /^Add (a|another) donation/ })
     .click();
 
-/** From the details to the check. */
 export async function reviewOrder(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Review order" }).click();
   await expect(page.getByRole("heading", { name: "Check your answers" })).toBeFocused();
 }
 
-/** To the check, with a card that is entered now. */
 export async function enterAndReview(page: Page, number?: string): Promise<void> {
   await page.goto("/checkout");
   const another = page.getByRole("radio", { name: "Another card" });

@@ -9,7 +9,6 @@ interface SentMail {
   readonly BodyHtml: string;
 }
 
-/** What only the small cloud can be asked. */
 const needsSmallCloud = (name: keyof Calls) => () => Promise.reject(new Error(`${name} asks for the small cloud`));
 
 const patienceMs = 60_000;

@@ -35,12 +35,10 @@ interface Things {
   /** Whatever page is opened next is theirs. */
   readonly signIn: (who: Pick<Person, "email" | "password">, page?: Page) => Promise<void>;
   readonly loginAs: (role: Role, page?: Page) => Promise<void>;
-  /** The newest mail to an address, once it is there. */
   readonly mailTo: (address: string, subject?: RegExp) => Promise<Mail>;
   readonly clock: Pick<Stack, "now" | "advanceClock">;
   /** What axe finds wrong with the page as it stands, in sentences. */
   readonly violations: (page?: Page) => Promise<string[]>;
-  /** That nothing is wrong with it at any width, in either theme. */
   readonly checkAppearance: CheckAppearance;
 }
 
@@ -62,7 +60,6 @@ const isPlain = ({ middleName, suffix, willText, alerts, profileLastUpdated, ...
 
 const plainPeople = demoPeople(new Date()).slice(crowdFrom).filter(isPlain);
 
-/** Somebody of the demo's crowd. */
 function personAt(index: number): Person {
   const found = plainPeople[index];
   if (!found) throw new Error(`The demo has no person ${index}`);

@@ -4,7 +4,6 @@ import { mostStops } from "./keyboard.ts";
 /** What a person fills in; what lies in the payment provider's frames is not the form's. */
 const fields = "input:not([hidden]), select, textarea";
 
-/** What stands in every field, as a person sees it. */
 export const valuesIn = (form: Locator): Promise<string[]> =>
   form.evaluate(
     (element, selector) =>
@@ -15,7 +14,6 @@ export const valuesIn = (form: Locator): Promise<string[]> =>
     fields,
   );
 
-/** Goes through a whole form by Tab, and leaves its last field. */
 export async function tabThrough(page: Page, form: Locator): Promise<void> {
   await form.evaluate((element, selector) => {
     element.addEventListener("focusout", ({ target }) => (target as Element).setAttribute("data-left", ""));
@@ -45,7 +43,6 @@ export const asksBeforeLeaving = (page: Page): Promise<boolean> =>
 /** Asked, not changed, though its secret is sent. */
 const asks = /^\/api\/password\/reset\/check$/;
 
-/** What is sent to change something, from now on. */
 export function watchChanges(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on("request", (request) => {

@@ -1,4 +1,3 @@
-// What has to be so before a form is there.
 import type { Page } from "@playwright/test";
 import type { Person } from "./fixtures.ts";
 import { exam, fee, paymentsOf } from "./staff-orders.ts";
@@ -31,7 +30,6 @@ const aClosure = ({ id: personId, name, email }: Person) => ({
 export const withClosure = ({ page, person }: FormContext) =>
   page.route("**/api/admin/closures", (route) => route.fulfill({ json: { data: [aClosure(person)] } }));
 
-/** Something that is owed and not paid. */
 export const withOwedItems = ({ stack, person }: FormContext) => stack.fillCart({ id: person.id, lines: [exam, fee] });
 
 /** Orders are looked at by staff where they were sold. */

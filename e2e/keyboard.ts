@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More stops than any of our pages has. */
 export const mostStops = 150;
 
 /** Goes there as somebody without a mouse does. */
@@ -14,7 +13,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`No way by keyboard to ${target}`);
 }
 
-/** Goes to a field and types over what is in it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+A");

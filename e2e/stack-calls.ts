@@ -5,7 +5,6 @@ import type { Order } from "../packages/core/src/order/order.schema.ts";
 import type { PersonPatch } from "../packages/core/src/person/person.ts";
 import type { StripeFault } from "../packages/local/src/stripe/stripe-faults.ts";
 
-/** A product of ours, as other domains know it. */
 interface Sold {
   readonly kind: ProductKind;
   readonly key: string;
@@ -25,17 +24,13 @@ export interface Mail {
 
 /** What a journey may ask of its small cloud, besides what people can do. */
 export interface Calls {
-  /** What was sent to an address, the newest first. */
   readonly mailsTo: (to: string) => Promise<readonly Mail[]>;
   /** Gives somebody of the demo a password, and with it a sign-in. */
   readonly setPassword: (person: { id: string; email: string; password: string }) => Promise<void>;
   /** Puts somebody into a state that other journeys lead to. */
   readonly changePerson: (gift: { id: string; change: PersonPatch }) => Promise<void>;
-  /** Tells somebody something, as another domain would: the last alert is the newest. */
   readonly addAlerts: (news: { id: string; alerts: readonly Alert[] }) => Promise<void>;
-  /** Puts a cart into somebody's hands, in place of any that they have. */
   readonly fillCart: (cart: { id: string; lines: readonly CartLine[]; discountCode?: string }) => Promise<void>;
-  /** Changes what is in the catalog, as staff do. */
   readonly changeProduct: (product: Sold & { change: Partial<Product> }) => Promise<void>;
   /** What somebody has ordered within the hour, the newest first. */
   readonly ordersOf: (
@@ -48,13 +43,10 @@ export interface Calls {
     card?: string;
     waits?: boolean;
   }) => Promise<{ readonly orderId: string; readonly chargeId?: string }>;
-  /** Somebody tells their bank that they do not want to have paid. */
   readonly openDispute: (chargeId: string) => Promise<void>;
-  /** Lets something go wrong at the payment provider, once. */
   readonly addStripeFault: (fault: StripeFault) => Promise<void>;
   /** The time by this cloud's clock, in milliseconds. */
   readonly now: () => Promise<number>;
-  /** Lets time pass. */
   readonly advanceClock: (seconds: number) => Promise<void>;
 }
 

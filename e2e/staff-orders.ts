@@ -11,7 +11,6 @@ export const toast = (page: Page, words: string | RegExp): Locator =>
   page.locator("[data-sonner-toast]").getByText(words);
 export const paymentsOf = ({ id }: Person): string => `/admin/users/${id}/payments`;
 
-/** Approves the order whose page is open. */
 export async function approve(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Approve" }).click();
   await page

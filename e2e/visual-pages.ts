@@ -5,7 +5,6 @@ interface Visit {
   /** Somebody of the demo by the first part of their address; left out for visitors. */
   readonly who?: string;
   readonly paths: readonly string[];
-  /** For parameters that no link says. */
   readonly params?: Readonly<Record<string, string>>;
 }
 

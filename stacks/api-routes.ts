@@ -12,7 +12,6 @@ import { Storage } from "./storage.ts";
 import { Texting } from "./texting.ts";
 import { Web } from "./web.ts";
 
-/** As much of a route as its deployment takes, and what its function may touch. */
 export type GrantedRoute = Pick<Route, "id" | "method" | "path" | "role"> & { readonly grants: Grants };
 
 /** Rooms whose functions lie in one stack, and write one log: no release can take a route from one stack to another. */
@@ -30,10 +29,7 @@ function domainOf({ id }: GrantedRoute): string {
 export const stackIdOf = (domain: string): string =>
   `Api${domain.replace(/(?:^|[-/])([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
 
-/**
- * One stack a domain, or a few rooms that belong together: a stack may hold no more than 500 resources, and refer to the distribution's key no more than 60
- * times. A domain that outgrows that is split by folders: "certification/exam.book" lies in ApiCertificationExam.
- */
+/** One stack a domain: it holds at most 500 resources and 60 references to the distribution's key. A larger one is split by folders. */
 export function addRoutes(app: App, routes: readonly GrantedRoute[]): void {
   // Throws where an API would hold too many, of all domains together.
   layOutRoutes(routes);

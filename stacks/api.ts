@@ -5,7 +5,6 @@ import { Auth } from "./auth.ts";
 import { refusalsMetric } from "./lambda.ts";
 import { dropCustomResourceHandler, logRemovalPolicy } from "./stage.ts";
 
-/** All APIs behind the one address; the first to be made keeps the log of all. */
 export type Apis = Readonly<Record<ApiName, HttpApi>>;
 
 const accessLogFields = {
@@ -22,7 +21,6 @@ const accessLogFields = {
   address: "$context.identity.sourceIp",
 };
 
-/** The gateways alone. Their routes lie in stacks of their own, one for each domain. */
 export function Api({ stack, app }: StackContext): Apis {
   dropCustomResourceHandler(stack);
   const main = createApi(stack, "Api", { retention: "three_months" });
@@ -38,7 +36,6 @@ export function Api({ stack, app }: StackContext): Apis {
   return apis;
 }
 
-/** Each as the others: who may ask, how often, and what is written down. */
 function createApi(stack: Stack, name: ApiName, log: Omit<ApiAccessLogProps, "format">): HttpApi {
   const { userPool, clientId } = use(Auth);
   return new HttpApi(stack, name, {

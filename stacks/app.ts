@@ -16,7 +16,6 @@ import { Web } from "./web.ts";
 
 const grantedRoutes: readonly GrantedRoute[] = allRoutes.map((route) => ({ ...route, grants: grantsOf(route) }));
 
-/** Everything that runs on AWS, in the order in which it is made. */
 export function defineStacks(app: App, routes = grantedRoutes): void {
   app.setDefaultFunctionProps(functionDefaults());
   if (!protection(app).isProtected) app.setDefaultRemovalPolicy("destroy");

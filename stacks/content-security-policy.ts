@@ -2,9 +2,7 @@ import { startScriptHash } from "@guildhall/core/shared/start-script";
 
 interface Origins {
   readonly region: string;
-  /** Where uploads go, and where pictures come from. */
   readonly files: string;
-  /** Where the one form that leaves the site is sent. */
   readonly learningPlatform?: string | undefined;
 }
 
@@ -13,7 +11,6 @@ const captcha = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/r
 /** Stripe's own frames, in which cards are entered and banks ask back, and what they load. */
 const stripe = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
-/** What a page of the site may load, run and send. No inline script but the one in index.html, and no inline style. */
 export function contentSecurityPolicy({ region, files, learningPlatform }: Origins): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],

@@ -9,7 +9,6 @@ export const serveIndex = `function handler(event) {
   return request;
 }`;
 
-/** /media is what lies below public/ in the bucket of files, and nothing else of it. */
 export const serveMedia = `function handler(event) {
   var request = event.request;
   request.uri = request.uri.replace("/media/", "/public/");

@@ -15,7 +15,6 @@ function isNeeded({ neededBy }: Variable, handler: string, grants: Grants): bool
   );
 }
 
-/** What one function is told of all that its stack knows: what its code reads, and nothing else. */
 export function environmentOf(handler: string, grants: Grants, known: EnvironmentValues): Record<string, string> {
   const needed = rows.filter(([, row]) => isNeeded(row, handler, grants));
   const missing = needed.filter(([name, row]) => !row.isOptional && known[name] === undefined).map(([name]) => name);

@@ -20,7 +20,6 @@ export const managedRules = (name: string, counted: readonly string[] = []): Rul
   },
 });
 
-/** Refuses an address that asks more often than this in five minutes. */
 export const rateRule = (name: string, limit: number, within?: Statement): Rule => ({
   name,
   action: { block: { customResponse: { responseCode: 429 } } },
@@ -106,7 +105,6 @@ interface FirewallProps {
   readonly rules: readonly Rule[];
 }
 
-/** A web ACL that lets everything through but what its rules refuse, and logs what it refused. */
 export function createFirewall(stack: Stack, app: App, { name, scope, rules }: FirewallProps): CfnWebACL {
   const visible = (metricName: string) => ({
     cloudWatchMetricsEnabled: true,

@@ -22,7 +22,6 @@ import { Web } from "./web.ts";
 
 type JobHandler = keyof typeof jobGrants;
 
-/** What follows from a change: the table's stream tells of it at once, and a sweep each minute of what was missed. */
 export function Jobs({ stack, app }: StackContext) {
   dropCustomResourceHandler(stack);
   const logGroup = createLogGroup(stack, app, "jobs");
@@ -135,7 +134,6 @@ interface Listening {
   readonly lost: sqs.IQueue;
 }
 
-/** The mail service tells the default bus of each mail that it sends. */
 function listenForSentMail(stack: Stack, app: App, { job, lost }: Listening): void {
   new Rule(stack, "MailSent", {
     description: "Mails that were sent, so that none is sent twice",
@@ -156,7 +154,6 @@ function listenForTexts(stack: Stack, { job, lost }: Listening): void {
   sendFailuresToQueue(stack, "TextReceivedFailures", { job, lost }, Duration.hours(2));
 }
 
-/** A job that was begun and came to nothing, three times over, is told of: whoever hands it over hears nothing of that. */
 function sendFailuresToQueue(stack: Stack, id: string, { job, lost }: Listening, maxEventAge: Duration): void {
   new EventInvokeConfig(stack, id, {
     function: job,
@@ -171,7 +168,6 @@ interface Scheduling {
   readonly lost: sqs.IQueue;
 }
 
-/** One schedule a row of the table that the local cloud reads too. */
 function schedule(stack: Stack, app: App, { createJob, lost }: Scheduling) {
   const scheduleGroup = new ScheduleGroup(stack, "Schedules", {
     scheduleGroupName: app.logicalPrefixedName("jobs"),

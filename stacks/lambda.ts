@@ -27,16 +27,13 @@ export const functionDefaults = (): FunctionProps => ({
 });
 
 interface LambdaProps {
-  /** File below packages/functions/src, without its extension. */
   readonly handler: string;
   readonly grants: Grants;
-  /** What is known here; the function is told what it needs of that. */
   readonly environment: EnvironmentValues;
   readonly logGroup: LogGroup;
   readonly userPoolArn?: string;
 }
 
-/** A function with a role of its own, which may do what its row of the grants table says and nothing else. */
 export function createLambda(stack: Stack, app: App, props: LambdaProps): Lambda {
   const { handler, grants, environment, logGroup, userPoolArn } = props;
   const id = handler.replaceAll("/", "-");
@@ -64,10 +61,8 @@ export function createLambda(stack: Stack, app: App, props: LambdaProps): Lambda
   });
 }
 
-/** Where charges are made and looked after. */
 const handlesMoney = (name: string): boolean => name === "billing" || name === "jobs";
 
-/** One log group a domain: one place to look, and a retention that a new function cannot forget. */
 export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
   const logGroup = new LogGroup(stack, "Log", {
     logGroupName: `/guildhall/${app.stage}/${name}`,
@@ -102,10 +97,8 @@ export const secretsUnreadMetric = (app: App) => ({
   metricName: "SecretsUnread",
 });
 
-/** Refused tokens, links and signatures, and limits that were reached (functions/shared/problem-json.ts). */
 export const refusalsMetric = (app: App) => ({ metricNamespace: `Guildhall/${app.stage}`, metricName: "Refusals" });
 
-/** What the order machine says when it cannot go on by itself. */
 const moneyTroubles = [
   "billing.charged-in-vain",
   "billing.given-too-much",

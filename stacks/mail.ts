@@ -5,7 +5,6 @@ import { zoneOf } from "./site-name.ts";
 import { dropCustomResourceHandler, settingsOf } from "./stage.ts";
 import { mailAddressOf } from "./stage-settings.ts";
 
-/** The domain that mails come from. Where its zone is ours, it is proven and signed for without further ado. */
 export function Mail({ stack, app }: StackContext): void {
   dropCustomResourceHandler(stack);
   const configurationSet = new ses.ConfigurationSet(stack, "Mail", {

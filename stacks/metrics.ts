@@ -15,7 +15,6 @@ type Dimensions = Record<string, string>;
 const sumOf = (namespace: string, metricName: string, dimensionsMap: Dimensions = {}): Metric =>
   new Metric({ namespace, metricName, dimensionsMap, statistic: Stats.SUM, period });
 
-/** Everything the alarms and the dashboard look at. */
 export function createMetrics(stack: Stack, app: App) {
   return { ...apiMetrics(app), ...dataMetrics(), ...jobMetrics(stack, app), ...edgeMetrics(app), ...mailMetrics() };
 }
@@ -39,7 +38,6 @@ function failedSignIns(): MathExpression {
   });
 }
 
-/** What the APIs count, of all of them together. */
 function sumOverApis(metricName: string, label: string): MathExpression {
   const counts = Object.entries(use(Api)).map(([name, { httpApiId }]) => {
     const counted = sumOf("AWS/ApiGateway", metricName, { ApiId: httpApiId });

@@ -1,18 +1,14 @@
 import { GetParameterCommand, GetParametersCommand, PutParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 
-/** Where the secrets of a stage lie. */
 export interface ParameterStore {
-  /** Which of these are there. */
   present(names: readonly string[]): Promise<ReadonlySet<string>>;
   read(name: string): Promise<string>;
-  /** Which value of this name it is, counted from 1. */
   versionOf(name: string): Promise<number>;
   write(name: string, value: string, kind: "String" | "SecureString"): Promise<void>;
 }
 
 export const region = "us-east-1";
 
-/** Names are those below the stage's prefix. */
 export function openParameterStore(stage: string): ParameterStore {
   const client = new SSMClient({ region });
   const prefix = `/guildhall/${stage}`;
@@ -44,7 +40,6 @@ export async function bootstrapVersion(): Promise<number> {
   return Number(Parameters[0]?.Value ?? 0);
 }
 
-/** The account that a stage's secrets lie in. */
 export async function accountOf(stage: string): Promise<string> {
   const asked = new GetParameterCommand({ Name: `/guildhall/${stage}/ORIGIN_KEY` });
   const { Parameter } = await new SSMClient({ region }).send(asked);
@@ -62,7 +57,6 @@ const sentences: Record<string, string> = {
   ECONNREFUSED: "AWS cannot be reached from here. Check the network, and AWS_ENDPOINT_URL if it is set.",
 };
 
-/** What to do about a failure of AWS's, where that can be said; undefined where it cannot. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return sentences[error.name] ?? sentences[String((error as { code?: unknown }).code)];

@@ -25,7 +25,6 @@ interface Given {
 const allow = (actions: readonly string[], resources: readonly string[]): PolicyStatement =>
   new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources] });
 
-/** A row of the grants table as statements: named actions on named resources. A star stands only for files below a prefix. */
 export function statementsOf(stack: Stack, app: App, { grants, logGroup, userPoolArn }: Given): PolicyStatement[] {
   return [
     allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
@@ -50,10 +49,7 @@ function tableStatements({ arn, indexArns }: TableAddress, access: Grants["table
   return [allow(actions[access], [arn]), index, ...(access === "write" ? [denyChangesOfAudit(arn)] : [])];
 }
 
-/**
- * What a history says is added by putting, never updated (decision 24): so nobody else may update or delete below its keys.
- * A transaction is judged item by item, as its calls would be one by one.
- */
+/** Audit entries are only put (decision 24). A transaction is judged item by item, as single calls would be. */
 function denyChangesOfAudit(tableArn: string): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.DENY,
@@ -124,7 +120,6 @@ function textStatement(): PolicyStatement {
   return allow(["sms-voice:SendTextMessage"], [numberArn, sendingArn]);
 }
 
-/** The one provider of places that a region has. */
 function placeStatement(stack: Stack): PolicyStatement {
   const provider = stack.formatArn({
     service: "geo-places",
@@ -135,7 +130,6 @@ function placeStatement(stack: Stack): PolicyStatement {
   return allow(["geo-places:Autocomplete", "geo-places:GetPlace"], [provider]);
 }
 
-/** From the portal's own address only. */
 function mailStatement(stack: Stack, app: App): PolicyStatement {
   const from = mailAddressOf(settingsOf(app).mailFrom);
   const named = (resource: string, resourceName: string) => stack.formatArn({ service: "ses", resource, resourceName });

@@ -13,7 +13,6 @@ import { Storage } from "./storage.ts";
 const override = true;
 const permissions = "camera=(), geolocation=(), microphone=(), payment=(self), usb=(), browsing-topics=()";
 
-/** What every answer tells the browser: one policy for pages, a stricter one for the API and for pictures, which run nothing. */
 export function securityHeaders(stack: Stack, app: App) {
   const { learningPlatform } = settingsOf(app);
   const policy = contentSecurityPolicy({

@@ -35,7 +35,6 @@ const StageSettings = z.strictObject({
 });
 export type StageSettings = z.infer<typeof StageSettings>;
 
-/** Only ever synthesized, with the settings that are the example. */
 const paperStage = "ci";
 
 export function readStageSettings(root: string, stage: string): StageSettings {

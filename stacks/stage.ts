@@ -3,12 +3,10 @@ import type { App, Stack } from "sst/constructs";
 import { useProject as theProject } from "sst/project.js";
 import { readStageSettings, type StageSettings } from "./stage-settings.ts";
 
-/** The stage whose data must outlive mistakes. */
 const isProduction = (stage: string): boolean => stage === "production";
 
 export const settingsOf = ({ stage }: App): StageSettings => readStageSettings(theProject().paths.root, stage);
 
-/** In production nothing that holds data goes when its stack does. */
 export const protection = ({ stage }: App) => ({
   isProtected: isProduction(stage),
   removalPolicy: isProduction(stage) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
@@ -18,7 +16,6 @@ export const protection = ({ stage }: App) => ({
 export const logRemovalPolicy = ({ stage }: App): RemovalPolicy =>
   isProduction(stage) ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
-/** Where the secrets of a stage lie in the parameter store. */
 export const secretsPrefix = ({ stage }: App): string => `/guildhall/${stage}`;
 
 /** SST puts a function for its own custom resources into each stack; nothing of ours asks for it. */

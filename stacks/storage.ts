@@ -118,10 +118,7 @@ function createFiles(stack: Stack, app: App, shared: s3.BucketProps): s3.IBucket
   return files.cdk.bucket;
 }
 
-/**
- * The content delivery network may read what lies below public/. Of any distribution of this account, since ours is made
- * after the bucket; with the right to list, a file that is not there is "not found".
- */
+/** Of any distribution of this account: ours is made after the bucket. With the right to list, a missing file is "not found". */
 function allowReadOfPublicFiles(stack: Stack, files: s3.IBucket): void {
   const distributions = stack.formatArn({
     service: "cloudfront",
@@ -142,7 +139,6 @@ function allowReadOfPublicFiles(stack: Stack, files: s3.IBucket): void {
   allow("s3:ListBucket", files.bucketArn);
 }
 
-/** Lists that staff took out, and copies of their data that people asked for: made again on demand, so nothing is kept for long. */
 function createExports(stack: Stack, shared: s3.BucketProps): s3.IBucket {
   const exports = new Bucket(stack, "ExportFiles", {
     cors: false,

@@ -4,7 +4,6 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import type { App, Stack, StackContext } from "sst/constructs";
 import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
 
-/** The number that texts are sent from, and the topic that tells what comes back: answers, and refusals. */
 export function Texting({ stack, app }: StackContext) {
   dropCustomResourceHandler(stack);
   const inbound = createTopic(stack, app);

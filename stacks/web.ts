@@ -17,10 +17,7 @@ import { createNameRecords, createSiteName } from "./site-name.ts";
 import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
 import { Storage } from "./storage.ts";
 
-/**
- * The site and, below /api, the API: one origin to a browser. SST's own StaticSite is not used, since its fallback page
- * works by error responses, which would replace the API's own errors too.
- */
+/** Site and API are one origin to a browser. SST's StaticSite would replace the API's own errors by its fallback page. */
 export function Web({ stack, app }: StackContext) {
   dropCustomResourceHandler(stack);
   const bucket = createSiteBucket(stack, app);
@@ -58,7 +55,6 @@ function createSiteBucket(stack: Stack, app: App): s3.Bucket {
   });
 }
 
-/** Where whoever is not signed in tries passwords, links and codes. */
 const accountPaths = ["/api/register", "/api/password", "/api/second-factor/recovery", "/api/email-change"];
 
 function siteFirewall(stack: Stack, app: App): string {
@@ -84,7 +80,6 @@ function siteFirewall(stack: Stack, app: App): string {
   return attrArn;
 }
 
-/** What runs before each request, at the edge. */
 const viewerRequestFunction = (
   stack: Stack,
   app: App,
@@ -124,7 +119,6 @@ function behaviors(stack: Stack, app: App, bucket: s3.Bucket) {
   return { defaultBehavior, additionalBehaviors: { ...apiBehaviors(app, api), "/media/*": media } };
 }
 
-/** In the order of the layout, in which the first that fits decides. */
 function apiBehaviors(app: App, shared: Omit<cloudfront.BehaviorOptions, "origin">) {
   const behaviors = apiLayout.flatMap(({ name, beginnings }) => {
     const origin = apiOrigin(app, use(Api)[name].url);
@@ -177,7 +171,6 @@ function publish(stack: Stack, app: App, destinationBucket: s3.Bucket): void {
   pages.node.addDependency(assets);
 }
 
-/** What the same build must know of where it runs. */
 function siteConfig(app: App) {
   const { userPool, clientId } = use(Auth);
   const { learningPlatform } = settingsOf(app);
