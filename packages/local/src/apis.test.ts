@@ -21,7 +21,7 @@ test.each(allRoutes.map((route) => [route.id, route] as const))("%s is answered"
   expect([status, String(body)]).toEqual([200, id]);
 });
 
-test.each(["/api", "/api/none", "/api/user/none", "/api/admin/none", "/api/admin/user/none"])(
+test.each(["/api", "/api/none", "/api/user/none", "/api/admin/none", "/api/admin/user/value/none"])(
   "%s is nobody's, in whichever API it would lie",
   async (path) => expect((await apisOf()(ask("GET", path))).status).toBe(404),
 );

@@ -55,7 +55,8 @@ export const demoBuyers: readonly DemoState[] = [
   },
   {
     name: "receipts",
-    shows: "payments of every kind: by card, with a code, free, by check, overridden, refunded in part and wholly",
+    shows:
+      "flags and notes of staff; payments of every kind: by card, with a code, free, by check, overridden, refunded in part and wholly",
     person: (calendar) => ({
       firstName: "Tereza",
       lastName: "Dubois",
