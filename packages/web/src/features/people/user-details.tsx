@@ -32,9 +32,7 @@ export function UserDetails({ person }: { person: StaffUser }) {
     <Card title="Details" aside={<Button onClick={() => setEditing(true)}>Edit</Button>}>
       <Facts>
         <Fact name="Name">{fullNameOf(person)}</Fact>
-        <Fact name="Email">
-          <a href={`mailto:${person.email}`}>{person.email}</a>
-        </Fact>
+        <Fact name="Email">{person.email}</Fact>
         <Fact name="New email">{person.pendingEmail && `${person.pendingEmail.email}, not confirmed yet`}</Fact>
         <Phones person={person} />
         <Fact name="Address">{addressOf(person)}</Fact>
