@@ -5,8 +5,9 @@ import { demoStatePassword } from "../packages/local/src/demo/demo-states.ts";
 import { pages } from "../packages/web/src/app/pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { layoutShiftOf } from "./layout-shift.ts";
+import { isAboutLongWord, lengthenEverybody } from "./long-words.ts";
 import { visualFaults } from "./visual-faults.ts";
-import { largeTextVisits, lateVisits, visits } from "./visual-pages.ts";
+import { largeTextVisits, lateVisits, longWordVisits, visits } from "./visual-pages.ts";
 
 const people = demoPeople(new Date());
 const idOf = (who: string): string => people.find((person) => nameOf(person) === who)?.id ?? who;
@@ -129,6 +130,29 @@ for (const { who = "", paths } of largeTextVisits) {
           const faults = await visualFaults(page);
           found.push(...faults.map((fault) => `${who} ${path}, ${width} px, text of ${standard} px: ${fault}`));
         }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+for (const { who = "", paths, params = {} } of longWordVisits) {
+  test(`nothing is clipped or too wide where people have long names, for ${who}: ${paths[0]}`, async ({
+    page,
+    signIn,
+  }) => {
+    const found: string[] = [];
+    await signIn(credentialsOf(who));
+    await lengthenEverybody(page);
+    const browser = await page.context().newCDPSession(page);
+    for (const path of paths) {
+      await open(page, await addressOf(page, path, { ...params, ...(params.id && { id: idOf(params.id) }) }));
+      for (const standard of [16, 32]) {
+        await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+        await expect(page.locator("html")).toHaveCSS("font-size", `${standard}px`);
+        // A word that no line can hold breaks in headings, too, and begins below the name of its row.
+        const faults = (await visualFaults(page)).filter((fault) => !isAboutLongWord(fault));
+        found.push(...faults.map((fault) => `${who} ${path}, text of ${standard} px: ${fault}`));
       }
     }
     expect(found).toEqual([]);

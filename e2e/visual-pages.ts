@@ -47,6 +47,30 @@ export const largeTextVisits: readonly Visit[] = [
   { who: "admin", paths: ["/admin/orders", "/admin/ledger", "/admin/closures"] },
 ];
 
+/** Where an address, a name, a street or a note of a person is shown: looked at with long ones, on a phone, in large text. */
+export const longWordVisits: readonly Visit[] = [
+  {
+    who: "receipts",
+    paths: ["/", "/edit-profile", "/edit-profile/account", "/payments", "/payments/:paymentId"],
+  },
+  { who: "fees", paths: ["/cart", "/checkout", "/edit-profile/payment"] },
+  { who: "donor", paths: ["/donate", "/donations/:year"] },
+  {
+    who: "admin",
+    paths: [
+      "/admin/orders",
+      "/admin/closures",
+      "/admin/outbox",
+      "/admin/study-module-answers",
+      "/admin/users/:id/history",
+      "/admin/users/:id/payments",
+      "/admin/users/:id/payments/:orderId",
+      "/impersonate/take/:id",
+    ],
+    params: { id: "receipts" },
+  },
+];
+
 /** What is opened once for each of its reads, with that one late. */
 export const lateVisits: readonly Visit[] = [
   { who: "donor", paths: ["/donate"] },

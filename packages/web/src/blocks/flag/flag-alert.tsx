@@ -27,7 +27,7 @@ export const FlagAlert = ({ flags = [], userId, name }: FlagAlertProps) =>
 /** The same in a row of a list. */
 export const FlagChips = ({ flags = [] }: Pick<FlagAlertProps, "flags">) =>
   flags.length === 0 ? null : (
-    <span className="row">
+    <span className="row flag-chips">
       {flags.map(({ id, reason }) => (
         <StatusChip key={id} state="overdue">
           {reason}
