@@ -145,7 +145,7 @@ module.exports = {
       to: {
         path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
-          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem)|contract|shared/(values|ids|problem|problem-shape|common-problem|days|page|route|start-script))[.]ts$",
+          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list)|contract|shared/(values|ids|problem|problem-shape|common-problem|days|page|route|start-script))[.]ts$",
       },
     },
     {
@@ -173,7 +173,7 @@ module.exports = {
       to: {
         path: "^packages/",
         pathNot:
-          "^packages/(core/src/(contract|shared/(api-layout|environment|grants|route|schedules|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
+          "^packages/(core/src/(contract|lists|shared/(api-layout|environment|grants|route|schedules|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
       },
     },
     {
@@ -191,7 +191,7 @@ module.exports = {
     ),
     forbid(
       "words-are-browser-safe",
-      "[.](schema|routes|rules)[.]ts$",
+      "[.](schema|routes|rules|list)[.]ts$",
       "^node:|^(fs|crypto|path|buffer)$|[.](entity|gateway)[.]ts$|node_modules/(@aws-sdk|electrodb|jose)",
       "What a browser loads holds no server code.",
     ),

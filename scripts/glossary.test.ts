@@ -34,6 +34,8 @@ const technical = new Set(
     "actor api args authn block client common consumer declaration error field filter id instant intent limit local date names",
     "problem response route saml schedule secret sentence service provider sort stripe template webhook write",
     "replayed sign name answering save",
+    // How a list is kept in memory.
+    "condition daily floats number packed range store stored uints value",
     // What is drawn on paper and cut out of a picture.
     "cell crop cut face home pen run sheet size slot style table tag title weight letters",
   ]

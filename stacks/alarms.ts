@@ -108,6 +108,15 @@ export const alarms = {
     first:
       "Read the message in the queue jobs-lost: it names the source, or the job and its error. Check the pipe's state and permissions, and the log of the jobs. After the fix, invoke the job by hand (it does nothing twice); for a lost text, with the message's requestPayload, or the topic's message as the Sns of a record. Then delete the message: the alarm ends after five minutes in any case, and the message is gone after two weeks.",
   },
+  "lists-read-whole": {
+    metric: "listsReadWhole",
+    above: 20,
+    periods: 3,
+    happened: "For fifteen minutes, functions that start have read whole lists from the table.",
+    means: "There is no snapshot that they can use: lists of staff open slowly, and cost more.",
+    first:
+      "Look for list.snapshot-unread in the log of the people: it names the list and the error. If there is none, read the log of the job list-snapshots, which writes a snapshot every fifteen minutes where there is none. After a deployment that changes a list's columns it is over by itself.",
+  },
   "secrets-unread": {
     metric: "secretsUnread",
     above: 0,

@@ -65,6 +65,7 @@ function environmentValues(app: App) {
     TABLE_NAME: table.name,
     FILES_BUCKET: files.bucketName,
     EXPORTS_BUCKET: exports.bucketName,
+    LISTS_BUCKET: exports.bucketName,
     TEXT_ORIGINATION: texting.numberArn,
     TEXT_CONFIGURATION_SET: texting.sendingName,
     USER_POOL_ID: userPool.userPoolId,

@@ -1,3 +1,4 @@
+import { listProjection } from "@guildhall/core/lists";
 import { describe, expect, it } from "vitest";
 import { givenNameOf } from "./replacement.fixture.ts";
 import { synthesized } from "./synthesis.fixture.ts";
@@ -34,6 +35,17 @@ describe("the table", () => {
         { AttributeName: `${IndexName}sk`, KeyType: "RANGE" },
       ],
       Projection: { ProjectionType: "ALL" },
+    });
+  });
+
+  it("has gsi4 over what the columns of lists read, and no more", () => {
+    expect(table.GlobalSecondaryIndexes).toContainEqual({
+      IndexName: "gsi4",
+      KeySchema: [
+        { AttributeName: "gsi4pk", KeyType: "HASH" },
+        { AttributeName: "gsi4sk", KeyType: "RANGE" },
+      ],
+      Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: listProjection },
     });
   });
 });

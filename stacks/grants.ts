@@ -7,6 +7,7 @@ export const jobGrants = {
   "jobs/outbox-consume": { ...follows, timeoutSeconds: 60 },
   "jobs/mail-sent": { table: "write" },
   "jobs/outbox-sweep": { ...follows, timeoutSeconds: 55 },
+  "jobs/list-snapshots": { table: "read", lists: "write", memoryMegabytes: 1024, timeoutSeconds: 60 },
   "jobs/billing-sweep": { ...pays, timeoutSeconds: 55 },
   "jobs/expiring-cards": { ...records, timeoutSeconds: 55 },
   "jobs/unused-cards": { ...reads, secrets: ["STRIPE_SECRET_KEY"], timeoutSeconds: 55 },

@@ -88,8 +88,19 @@ export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
     ...secretsUnreadMetric(app),
     filterPattern: FilterPattern.stringValue("$.event", "=", "secret.unread"),
   });
+  new MetricFilter(stack, "ListsReadWhole", {
+    logGroup,
+    ...listsReadWholeMetric(app),
+    filterPattern: FilterPattern.stringValue("$.event", "=", "list.read-whole"),
+  });
   return logGroup;
 }
+
+/** A list that was read from the table because it has no snapshot (core/list/list-store.ts). */
+export const listsReadWholeMetric = (app: App) => ({
+  metricNamespace: `Guildhall/${app.stage}`,
+  metricName: "ListsReadWhole",
+});
 
 /** Who knows a secret that cannot be read any more goes on with it; whoever starts anew cannot (core/shared/secret.ts). */
 export const secretsUnreadMetric = (app: App) => ({

@@ -72,6 +72,12 @@ const exportsOf: Record<NonNullable<Grants["exports"]> | "none", string[]> = {
   ],
 };
 
+const listsOf: Record<NonNullable<Grants["lists"]> | "none", string[]> = {
+  none: [],
+  read: ["ListBucket exports", "GetObject exports/lists/*"],
+  write: ["ListBucket exports", "GetObject exports/lists/*", "PutObject exports/lists/*"],
+};
+
 describe.each(rows)("%s", (handler, grants) => {
   it("may do what its row says on the table", () => {
     const erase = [...read, ...write, "dynamodb:BatchWriteItem"];
@@ -110,7 +116,11 @@ describe.each(rows)("%s", (handler, grants) => {
   });
 
   it("may touch the files of its row and no others", () => {
-    const expected = [...filesOf[grants.files ?? "none"], ...exportsOf[grants.exports ?? "none"]];
+    const expected = [
+      ...filesOf[grants.files ?? "none"],
+      ...exportsOf[grants.exports ?? "none"],
+      ...listsOf[grants.lists ?? "none"],
+    ];
     expect(onBuckets(handler).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -144,7 +154,9 @@ describe.each(rows)("%s", (handler, grants) => {
     for (const { Action, Resource } of statements) {
       expect(listOf(Action).filter((action) => action.includes("*"))).toEqual([]);
       // Files have names of their own; what stands before the star is a prefix.
-      expect(JSON.stringify(Resource).replaceAll(/\/(erased|people|public|quarantine)\/\*"/g, '"')).not.toContain("*");
+      expect(JSON.stringify(Resource).replaceAll(/\/(erased|lists|people|public|quarantine)\/\*"/g, '"')).not.toContain(
+        "*",
+      );
     }
   });
 });

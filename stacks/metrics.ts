@@ -6,7 +6,7 @@ import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
 import { firewallName } from "./firewall.ts";
 import { Jobs } from "./jobs.ts";
-import { moneyTroubleMetric, refusalsMetric, secretsUnreadMetric } from "./lambda.ts";
+import { listsReadWholeMetric, moneyTroubleMetric, refusalsMetric, secretsUnreadMetric } from "./lambda.ts";
 import { Storage } from "./storage.ts";
 
 const period = Duration.minutes(5);
@@ -105,6 +105,7 @@ function apiMetrics(app: App) {
       period,
     }),
     refusals: sumOf(refusalsMetric(app).metricNamespace, refusalsMetric(app).metricName),
+    listsReadWhole: sumOf(listsReadWholeMetric(app).metricNamespace, listsReadWholeMetric(app).metricName),
     secretsUnread: sumOf(secretsUnreadMetric(app).metricNamespace, secretsUnreadMetric(app).metricName),
     failedSignIns: failedSignIns(),
     signInFailures: use(Auth).trigger.metricErrors({ period }),

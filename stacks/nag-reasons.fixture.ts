@@ -46,13 +46,13 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
       "It is itself where the pipe and the schedules put what they could not hand over; cdk-nag knows dead-letter queues of queues only.",
   },
   {
-    rule: /^AwsSolutions-IAM5\[Resource::<jobs(outboxsweep|billingsweep|expiringcards|unusedcards|donationletters)\w+\.Arn>:\*\]$/,
+    rule: /^AwsSolutions-IAM5\[Resource::<jobs(outboxsweep|listsnapshots|billingsweep|expiringcards|unusedcards|donationletters)\w+\.Arn>:\*\]$/,
     where: /^\/[\w-]+-Jobs\/SchedulerRoleForTarget-/,
     reason: "The star is for versions of this one function, as CDK's schedule target writes it.",
   },
   {
-    rule: /^AwsSolutions-IAM5\[Resource::<(ExportFilesBucket\w+\.Arn>\/people|FilesBucket\w+\.Arn>\/(erased|public|quarantine))\/\*\]$/,
-    where: /^\/[\w-]+-(ApiMedia|ApiOutbox|ApiPrivacy|Jobs)\/[\w-]+-role\//,
+    rule: /^AwsSolutions-IAM5\[Resource::<(ExportFilesBucket\w+\.Arn>\/(lists|people)|FilesBucket\w+\.Arn>\/(erased|public|quarantine))\/\*\]$/,
+    where: /^\/[\w-]+-(ApiMedia|ApiOutbox|ApiPeople|ApiPrivacy|Jobs)\/[\w-]+-role\//,
     reason: "Files have names of their own: what stands before the star is the prefix that the function works below.",
   },
   {

@@ -112,7 +112,17 @@ function fileStatements({ files, exports }: Buckets, grants: Grants): PolicyStat
       allow(["s3:AbortMultipartUpload", "s3:DeleteObject", "s3:PutObject"], copies),
     ],
   };
-  return [...filesOf[grants.files ?? "none"], ...exportsOf[grants.exports ?? "none"]];
+  const snapshots = [exports.arnForObjects("lists/*")];
+  const listsOf = {
+    none: [],
+    read: [allow(["s3:ListBucket"], [exports.bucketArn]), allow(["s3:GetObject"], snapshots)],
+    write: [allow(["s3:ListBucket"], [exports.bucketArn]), allow(["s3:GetObject", "s3:PutObject"], snapshots)],
+  };
+  return [
+    ...filesOf[grants.files ?? "none"],
+    ...exportsOf[grants.exports ?? "none"],
+    ...listsOf[grants.lists ?? "none"],
+  ];
 }
 
 function textStatement(): PolicyStatement {

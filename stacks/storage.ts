@@ -1,3 +1,4 @@
+import { listProjection } from "@guildhall/core/lists";
 import { Duration } from "aws-cdk-lib";
 import { TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -5,7 +6,12 @@ import * as s3 from "aws-cdk-lib/aws-s3";
 import { type App, Bucket, type Stack, type StackContext, Table } from "sst/constructs";
 import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
 
-const indexes = ["gsi1", "gsi2", "gsi3"] as const;
+const indexes = ["gsi1", "gsi2", "gsi3", "gsi4"] as const;
+/** What the index of lists holds of a row is what their columns read. It cannot be changed, only replaced (docs/lists.md). */
+const projections: Record<(typeof indexes)[number], "all" | string[]> = {
+  ...{ gsi1: "all", gsi2: "all", gsi3: "all" },
+  gsi4: [...listProjection],
+};
 const keys = ["pk", "sk", ...indexes.flatMap((index) => [`${index}pk`, `${index}sk`])];
 
 /** The table as others see it: by name, so that after a restore they can be pointed at another (docs/deploy.md). */
@@ -39,7 +45,7 @@ function createTable(stack: Stack, app: App): Table {
     globalIndexes: Object.fromEntries(
       indexes.map((index) => [
         index,
-        { partitionKey: `${index}pk`, sortKey: `${index}sk`, projection: "all" as const },
+        { partitionKey: `${index}pk`, sortKey: `${index}sk`, projection: projections[index] },
       ]),
     ),
     timeToLiveAttribute: "ttl",

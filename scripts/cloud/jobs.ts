@@ -20,6 +20,7 @@ const events: { readonly [J in Job]: (given: Given) => object } = {
   }),
   "jobs/mail-sent": ({ eventId }) => ({ detail: { mail: { tags: { event: [eventId] } } } }),
   "jobs/outbox-sweep": () => ({}),
+  "jobs/list-snapshots": () => ({}),
   "jobs/billing-sweep": () => ({}),
   "jobs/expiring-cards": () => ({}),
   "jobs/unused-cards": () => ({}),

@@ -14,6 +14,7 @@ import { eventPrivacy } from "./event/event.privacy.ts";
 import { flagPrivacy } from "./flag/flag.privacy.ts";
 import { fulfilmentMails } from "./fulfilment/fulfilment.mail.ts";
 import { ledgerPrivacy } from "./ledger/ledger.privacy.ts";
+import { listPrivacy } from "./list/list.privacy.ts";
 import { membershipPrivacy } from "./membership/membership.privacy.ts";
 import type { MailTable } from "./message/mail.schema.ts";
 import type { TextTable } from "./message/text.schema.ts";
@@ -57,6 +58,7 @@ export const allEntities: readonly Declaration[] = [
   ...notePrivacy,
   ...sharedPrivacy,
   ...personPrivacy,
+  ...listPrivacy,
   ...profilePrivacy,
   ...signInPrivacy,
   ...accountPrivacy,

@@ -1,7 +1,9 @@
 import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
+import { listProjection } from "@guildhall/core/lists";
 import type { DynamoDb } from "small-cloud/dynamodb/dynamodb";
 import { names } from "./handler-environment.ts";
 
+const listIndex = "gsi4";
 const indexNames = ["gsi1", "gsi2", "gsi3"] as const;
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: "S" as const });
 const keys = (pk: string, sk: string) => [
@@ -17,13 +19,20 @@ const tableDefinition: CreateTableCommandInput = {
   AttributeDefinitions: [
     text("pk"),
     text("sk"),
-    ...indexNames.flatMap((name) => [text(`${name}pk`), text(`${name}sk`)]),
+    ...[...indexNames, listIndex].flatMap((name) => [text(`${name}pk`), text(`${name}sk`)]),
   ],
-  GlobalSecondaryIndexes: indexNames.map((name) => ({
-    IndexName: name,
-    KeySchema: keys(`${name}pk`, `${name}sk`),
-    Projection: { ProjectionType: "ALL" as const },
-  })),
+  GlobalSecondaryIndexes: [
+    ...indexNames.map((name) => ({
+      IndexName: name,
+      KeySchema: keys(`${name}pk`, `${name}sk`),
+      Projection: { ProjectionType: "ALL" as const },
+    })),
+    {
+      IndexName: listIndex,
+      KeySchema: keys(`${listIndex}pk`, `${listIndex}sk`),
+      Projection: { ProjectionType: "INCLUDE" as const, NonKeyAttributes: [...listProjection] },
+    },
+  ],
 };
 
 export async function createTable(dynamodb: DynamoDb): Promise<void> {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type Thing, thingList } from "./list.fixture.ts";
 import { defineList, rowOf } from "./list.schema.ts";
 
-const words = { name: "wrong", role: "admin", limit: 20, sort: [] } as const;
+const words = { name: "wrong", role: "admin", limit: 20, version: 1, sort: [], attributes: [] } as const;
 
 test("what is no column is a type error", () => {
   const define = defineList<Thing>();

@@ -24,7 +24,7 @@ export interface PackedTable {
 /** All rows of a list, in memory, column by column. */
 export interface ListTable {
   readonly size: () => number;
-  /** Whether it was news. Older or repeated versions change nothing, in whatever order they arrive. */
+  /** Whether a row is another than before. Older or repeated versions change nothing, in whatever order they arrive. */
   readonly apply: (arrival: Arrival) => boolean;
   /** For what depends on the day. */
   readonly setToday: (today: LocalDate) => void;
@@ -63,9 +63,9 @@ export function createListTable(list: List, today: LocalDate, packed?: PackedTab
   }
 
   /** The last row takes the free place. */
-  function remove(id: string): void {
+  function remove(id: string): boolean {
     const place = places.get(id);
-    if (place === undefined) return;
+    if (place === undefined) return false;
     const last = ids.length - 1;
     for (const one of cells) setCell(one, place, getCell(one, last));
     ids[place] = ids[last] as string;
@@ -76,6 +76,7 @@ export function createListTable(list: List, today: LocalDate, packed?: PackedTab
     places.delete(id);
     selection.noteChange(place);
     selection.noteChange(last);
+    return true;
   }
 
   const revisionOf = (id: string): number => {
@@ -89,12 +90,11 @@ export function createListTable(list: List, today: LocalDate, packed?: PackedTab
       const { id, revision } = arrival;
       if (revision <= revisionOf(id)) return false;
       if (arrival.hasLeft) {
-        remove(id);
         left.set(id, revision);
-      } else {
-        left.delete(id);
-        put(id, revision, arrival.source);
+        return remove(id);
       }
+      left.delete(id);
+      put(id, revision, arrival.source);
       return true;
     },
     setToday(next) {

@@ -16,9 +16,12 @@ export interface Thing {
 export const thingList = defineList<Thing>()(
   {
     name: "things",
+    version: 1,
+    work: "system-data",
     role: "admin",
     limit: 20,
     sort: ["name,asc"],
+    attributes: ["name", "town", "state", "madeOn", "endsOn", "weight", "price", "isKept"],
     columns: [
       { of: "name", title: "Name", kind: "text", isSearched: true },
       { id: "place", title: "Place", kind: "text", isSearched: true, of: ({ town }) => town?.toUpperCase() },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limitOf, many, PageQuery, type pageSizes } from "../shared/page.ts";
-import type { Role } from "../shared/route.ts";
+import type { Role, Work } from "../shared/route.ts";
 import type { LocalDate } from "../shared/values.ts";
 import { type Column, type ColumnKind, type ColumnWords, type ValueOf, valueSchemas } from "./list-column.schema.ts";
 import { termErrors } from "./list-terms.rules.ts";
@@ -47,22 +47,30 @@ type CellsOf<Columns extends readonly AnyColumn[]> = {
 export interface ListWords<Columns extends readonly AnyColumn[]> {
   /** In the index, the snapshot's path and the log: "users". */
   readonly name: string;
+  /** Raise it when a column's function answers something else than before, so that no snapshot has the former answers. */
+  readonly version: number;
   readonly role: Role;
+  readonly work?: Work;
   readonly limit: (typeof pageSizes)[number];
   /** When nobody asks for another: "lastName,asc". */
   readonly sort: readonly `${IdOf<Columns[number]>},${"asc" | "desc"}`[];
 }
 
 interface Declared<Source, Columns extends readonly StoredColumn<Source>[]> extends ListWords<Columns> {
+  /** What the index holds of each row: all that the columns read. */
+  readonly attributes: readonly (keyof Source & string)[];
   readonly columns: Columns;
 }
 
 /** A list, as everything else reads it. */
 export interface List<Cells = object, Source = never> {
   readonly name: string;
+  readonly version: number;
   readonly role: Role;
+  readonly work?: Work;
   readonly limit: (typeof pageSizes)[number];
   readonly sort: readonly string[];
+  readonly attributes: readonly string[];
   readonly columns: readonly Column[];
   /** For types only. */
   readonly cells?: Cells;

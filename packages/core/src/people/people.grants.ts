@@ -5,6 +5,7 @@ const seesLogin = { table: "read", userPool: ["AdminGetUser", "AdminListGroupsFo
 const changesUser = { ...records, userPool: seesLogin.userPool } as const;
 
 export const peopleGrants = {
+  "people.users": { table: "read", lists: "read", memoryMegabytes: 1024 },
   "people.get": seesLogin,
   "people.update": changesUser,
   "people.updateSecuId": changesUser,

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { AuditHistory, HistoryQuery, OpenedEntry, Position } from "../change/audit.schema.ts";
+import { queryOf, rowOf } from "../list/list.schema.ts";
+import { userList } from "../person/users.list.ts";
 import { Done } from "../shared/done.schema.ts";
 import { ActAsId } from "../shared/ids.ts";
+import { pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
 import {
@@ -17,6 +20,16 @@ import { CreatedUser, NewUser, SecuIdChange, StaffUser, UserChange } from "./sta
 const params = z.object({ id: PersonId });
 
 export const peopleRoutes = {
+  users: defineRoute({
+    id: "people.users",
+    method: "GET",
+    path: "/api/admin/users",
+    role: userList.role,
+    work: userList.work,
+    summary: "Everybody with an account: sorted, filtered and searched by any column",
+    query: queryOf(userList),
+    response: pageOf(rowOf(userList)),
+  }),
   get: defineRoute({
     id: "people.get",
     method: "GET",

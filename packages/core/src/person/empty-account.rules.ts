@@ -4,6 +4,7 @@ import type { Instant } from "../shared/values.ts";
 const kept: ReadonlySet<string> = new Set([
   ...["id", "memberNumber", "email", "registeredAt", "importedAt", "loginReadyAt", "lastSignedInAt", "isStaff"],
   ...["activeFlags", "secuId"],
+  ...["listedIn", "listedAt", "listRevision"],
   ...["emailProvedAt", "proofAskedAt", "takenOverAt", "linksValidFrom", "sessionsValidFrom"],
   ...["membershipStart", "membershipEnd", "membershipKey", "latestMembershipRequest"],
   ...["userCertifications", "userTrainings", "latestRegistrations"],

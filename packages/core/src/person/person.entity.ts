@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import { listAttributes } from "../list/list-index.ts";
 import type { AddressId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
@@ -109,6 +110,7 @@ export const PersonEntity = new Entity(
       importedAt: { type: CustomAttributeType<Instant>("string") },
       /** Empty until the user pool has the login, so that an interrupted registration can continue. */
       loginReadyAt: { type: CustomAttributeType<Instant>("string") },
+      ...listAttributes,
     },
     indexes: {
       byId: {

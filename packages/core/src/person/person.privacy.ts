@@ -1,3 +1,4 @@
+import { leftForGood } from "../list/list-left.ts";
 import { write } from "../shared/commit.ts";
 import type { Declaration } from "../shared/privacy-declaration.ts";
 import { MailedLinkEntity } from "./mailed-link.entity.ts";
@@ -12,9 +13,12 @@ export const personPrivacy: readonly Declaration[] = [
     about: "Who you are: names, contact and professional information, settings",
     async *collect({ personId }) {
       const person = await Person.find(personId);
-      if (person) yield withoutLink(person);
+      if (person) yield withoutOurs(person);
     },
-    removal: async ({ personId }) => [write(PersonEntity.remove({ id: personId }).params(), "not-found")],
+    removal: async ({ personId }) => [
+      write(PersonEntity.remove({ id: personId }).params(), "not-found"),
+      leftForGood("users", personId),
+    ],
   },
 ];
 
@@ -45,8 +49,8 @@ export const signInPrivacy: readonly Declaration[] = [
   },
 ];
 
-/** The hash of a mailed link stays internal. */
-function withoutLink({ pendingEmail, ...person }: Person.Person): object {
+/** The hash of a mailed link stays internal, and so does how the list of users is kept. */
+function withoutOurs({ pendingEmail, listedIn: _i, listedAt: _l, listRevision: _r, ...person }: Person.Person): object {
   const { linkHash: _hash, ...pending } = pendingEmail ?? {};
   return pendingEmail ? { ...person, pendingEmail: pending } : person;
 }

@@ -1,3 +1,4 @@
+import { movedInList } from "../list/list-index.ts";
 import type { Actor } from "../shared/actor.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { type Write, write } from "../shared/commit.ts";
@@ -6,6 +7,7 @@ import { DomainError, refuseUnprocessed } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { PersonId } from "../shared/values.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
+import { userAttributes } from "./user-attributes.ts";
 
 export type Person = NonNullable<Awaited<ReturnType<typeof read>>>;
 
@@ -60,6 +62,9 @@ export async function findNamesEventually(
   return data;
 }
 
+const isListed = (fields: readonly string[]): boolean =>
+  fields.some((field) => userAttributes.includes(field as never));
+
 export interface PersonPatch {
   readonly set?: Partial<Omit<Person, "id" | "memberNumber" | "registeredAt">>;
   readonly remove?: readonly Exclude<keyof Person, "id" | "memberNumber" | "registeredAt">[];
@@ -73,9 +78,11 @@ export function patch(
   { set = {}, remove = [], add }: PersonPatch,
   refusal: ProblemCode = "not-found",
 ): Write {
-  const setting = PersonEntity.patch({ id }).set(set as never);
+  const moved = isListed([...Object.keys(set), ...remove]);
+  const setting = PersonEntity.patch({ id }).set({ ...set, ...(moved && movedInList("users", id)) } as never);
   const removing = remove.length > 0 ? setting.remove([...remove] as never) : setting;
-  return write((add ? removing.add(add) : removing).params(), refusal);
+  const added = { ...add, ...(moved && { listRevision: 1 }) };
+  return write((Object.keys(added).length > 0 ? removing.add(added) : removing).params(), refusal);
 }
 
 /** Like `patch`, but `conflict` unless the changed fields and `restsOn` are unchanged since read. */
@@ -85,8 +92,13 @@ export function patchAsRead(
   restsOn: readonly (keyof Person)[] = [],
 ) {
   const fields = new Set([...Object.keys(set), ...remove, ...restsOn]) as ReadonlySet<keyof Person>;
-  const patch = PersonEntity.patch({ id: person.id }).set(set as never);
-  const changed = (remove.length > 0 ? patch.remove([...remove] as never) : patch).where((kept, condition) =>
+  const moved = isListed([...Object.keys(set), ...remove]);
+  const setting = PersonEntity.patch({ id: person.id }).set({
+    ...set,
+    ...(moved && movedInList("users", person.id)),
+  } as never);
+  const patch = remove.length > 0 ? setting.remove([...remove] as never) : setting;
+  const changed = (moved ? patch.add({ listRevision: 1 }) : patch).where((kept, condition) =>
     isAsRead(kept, condition, person, fields),
   );
   return write(changed.params());

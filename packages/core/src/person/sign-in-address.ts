@@ -1,3 +1,4 @@
+import { movedInList, newInList } from "../list/list-index.ts";
 import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
@@ -8,7 +9,7 @@ type NewPerson = Parameters<typeof PersonEntity.create>[0];
 
 /** Claims the address, so that no one else has it. */
 export const personCreated = (person: NewPerson, refusal: ProblemCode = "account.not-created"): Write[] => [
-  write(PersonEntity.create(person).params()),
+  write(PersonEntity.create({ ...person, ...newInList("users", person.id) }).params()),
   write(EmailClaimEntity.create({ email: person.email, personId: person.id }).params(), refusal),
 ];
 
@@ -33,7 +34,8 @@ export async function keepLinkHash(id: PersonId, pending: PendingEmail, linkHash
 /** Moves the unique claim together with the address. */
 export function addressMoved({ id, email }: Person, pending: PendingEmail, at: Instant): Write[] {
   const person = PersonEntity.patch({ id })
-    .set({ email: pending.email, emailProvedAt: at, profileLastUpdated: at })
+    .set({ email: pending.email, emailProvedAt: at, profileLastUpdated: at, ...movedInList("users", id) })
+    .add({ listRevision: 1 })
     .remove(["pendingEmail"])
     .where(({ pendingEmail }, { eq }) => eq(pendingEmail, pending));
   const given = EmailClaimEntity.delete({ email }).where(({ personId }, { eq }) => eq(personId, id));

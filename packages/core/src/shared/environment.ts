@@ -1,4 +1,4 @@
-type Grant = "table" | "secrets" | "userPool" | "mail" | "texts" | "files" | "exports";
+type Grant = "table" | "secrets" | "userPool" | "mail" | "texts" | "files" | "exports" | "lists";
 
 export interface Variable {
   readonly is: string;
@@ -31,6 +31,7 @@ export const variables = {
   TEXT_CONFIGURATION_SET: { is: "by which set of the text service they go out", neededBy: { grants: ["texts"] } },
   FILES_BUCKET: { is: "where files of people lie", neededBy: { grants: ["files"] } },
   EXPORTS_BUCKET: { is: "where copies of people's data lie", neededBy: { grants: ["exports"] } },
+  LISTS_BUCKET: { is: "where snapshots of lists lie", neededBy: { grants: ["lists"] } },
   BREACH_URL: {
     is: "who knows leaked passwords; unset, nobody is asked",
     neededBy: { handlers: ["account/register", "account/reset-password", "account/change-password"] },

@@ -25,6 +25,8 @@ export interface Grants {
   /** For uploads and the files made from them. */
   readonly files?: "receive" | "write" | "erase";
   readonly exports?: "read" | "write";
+  /** Snapshots of lists. */
+  readonly lists?: "read" | "write";
   /** The sharp library, a binary deployed beside the bundle. */
   readonly pictures?: true;
   /** The PDF library and its typefaces, deployed beside the bundle. */

@@ -10,6 +10,7 @@ export interface Schedule {
 
 export const schedules = [
   { name: "outbox.sweep", schedule: "rate(1 minute)", handler: "jobs/outbox-sweep" },
+  { name: "list.snapshots", schedule: "rate(15 minutes)", handler: "jobs/list-snapshots" },
   { name: "billing.sweep", schedule: "rate(1 minute)", handler: "jobs/billing-sweep" },
   {
     name: "billing.expiring-cards",

@@ -1,6 +1,7 @@
 import { absent, nobody, type RowsOf, somebody } from "../shared/authorization-row.fixture.ts";
 
 export const rows = {
+  "people.users": {},
   "people.get": { params: somebody },
   "people.update": { params: somebody },
   "people.updateSecuId": { params: somebody },

@@ -1,3 +1,4 @@
+import { newInList } from "../../list/list-index.ts";
 import { now } from "../../shared/clock.ts";
 import * as Counter from "../../shared/counter.ts";
 import type { Instant } from "../../shared/values.ts";
@@ -12,7 +13,8 @@ type Required = "id" | "firstName" | "lastName" | "email" | "registeredAt";
 type Said = "emailProvedAt" | "loginReadyAt";
 type Ours =
   | ("memberNumber" | "hasPublicBio" | "primaryAddressId" | "pendingEmail")
-  | ("importedAt" | "proofAskedAt" | "takenOverAt");
+  | ("importedAt" | "proofAskedAt" | "takenOverAt")
+  | ("listedIn" | "listedAt" | "listRevision");
 
 export interface ImportedPerson
   extends Readonly<Pick<Person, Required>>,
@@ -49,6 +51,7 @@ function rowOf(person: ImportedPerson, memberNumber: number) {
   const primary = primaryAddress ?? addresses[0];
   return {
     ...own,
+    ...newInList("users", person.id),
     memberNumber,
     importedAt: now(),
     hasPublicBio: Boolean(publicBio),

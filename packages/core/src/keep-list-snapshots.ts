@@ -1,0 +1,11 @@
+import { storeOf } from "./list/list-store.ts";
+import { allLists } from "./lists.ts";
+
+const stores = allLists.map((list) => storeOf(list));
+
+/** Answers how many were written. */
+export async function keepListSnapshots(): Promise<number> {
+  let written = 0;
+  for (const store of stores) written += Number(await store.keepSnapshot());
+  return written;
+}

@@ -1,0 +1,17 @@
+import { expiresIn } from "../shared/clock.ts";
+import { type Write, write } from "../shared/commit.ts";
+import { movedInList } from "./list-index.ts";
+import { ListLeftEntity, leftDays } from "./list-left.entity.ts";
+
+/** Later than every version: an id is never used again. */
+const last = Number.MAX_SAFE_INTEGER;
+
+/** Written together with the deletion. */
+export const leftForGood = (list: string, id: string): Write =>
+  write(
+    ListLeftEntity.put({
+      ...{ list, id, hasLeft: true, listRevision: last },
+      ...movedInList(list, id),
+      expiresAt: expiresIn(leftDays * 24 * 3600),
+    }).params(),
+  );

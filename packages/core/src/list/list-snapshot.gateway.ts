@@ -1,0 +1,39 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { variable } from "../shared/environment.ts";
+import type { List } from "./list.schema.ts";
+import { layoutOf, packSnapshot, type Snapshot, unpackSnapshot } from "./list-snapshot.ts";
+
+/** Loaded when a function starts with a list, and by the job. */
+const sdk = () => import("@aws-sdk/client-s3");
+
+const bucket = /* @__PURE__ */ variable("LISTS_BUCKET");
+
+let known: S3Client | undefined;
+
+async function store(): Promise<S3Client> {
+  const { S3Client } = await sdk();
+  known ??= new S3Client({});
+  return known;
+}
+
+const addressOf = (list: List) => ({ Bucket: bucket(), Key: `lists/${list.name}/${layoutOf(list)}.zst` });
+
+/** Undefined if there is none, or none that can be trusted. */
+export async function readSnapshot(list: List): Promise<Snapshot | undefined> {
+  const { GetObjectCommand, NoSuchKey } = await sdk();
+  const client = await store();
+  try {
+    const { Body } = await client.send(new GetObjectCommand(addressOf(list)));
+    return Body && (await unpackSnapshot(Buffer.from(await Body.transformToByteArray())));
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+export async function saveSnapshot(list: List, snapshot: Snapshot): Promise<void> {
+  const { PutObjectCommand } = await sdk();
+  const client = await store();
+  const Body = await packSnapshot(snapshot);
+  await client.send(new PutObjectCommand({ ...addressOf(list), Body, ContentType: "application/zstd" }));
+}

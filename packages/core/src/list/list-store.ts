@@ -1,0 +1,133 @@
+import { now, today } from "../shared/clock.ts";
+import { log } from "../shared/log.ts";
+import { pageFrom, rangeOf } from "../shared/select-page.ts";
+import type { Instant } from "../shared/values.ts";
+import type { List, ListQuery } from "./list.schema.ts";
+import { type ReadChanges, readChangesOf } from "./list-changes.ts";
+import { readSnapshot, saveSnapshot } from "./list-snapshot.gateway.ts";
+import type { Snapshot } from "./list-snapshot.ts";
+import { type Arrival, createListTable, type ListTable, type Row } from "./list-table.ts";
+import { createTurns } from "./turns.ts";
+
+export interface Page {
+  readonly data: Row[];
+  readonly lastPage: number;
+  readonly total: number;
+}
+
+/** Reads rows as they are at this moment, consistently. */
+export type ReadRows = (ids: readonly string[]) => Promise<readonly Arrival[]>;
+
+/** What answers a list. Past the ceiling of memory, a search engine would (docs/lists.md). */
+export interface ListStore {
+  readonly page: (query: ListQuery, readRows: ReadRows) => Promise<Page>;
+  /** For the job. Answers whether one was written. */
+  readonly keepSnapshot: () => Promise<boolean>;
+}
+
+interface Held {
+  readonly table: ListTable;
+  readonly openedAt: Instant;
+  /** When all rows were last read. */
+  readonly wholeAt: Instant;
+  isSaved: boolean;
+  /** Everything until then is in the table. */
+  readAt: Instant;
+  /** Changes since the snapshot. */
+  news: number;
+}
+
+const seconds = (from: Instant, to: Instant): number => (Date.parse(to) - Date.parse(from)) / 1000;
+
+/**
+ * What is read again each time: clocks differ, the index is late, and a change is written some time after it was dated. No
+ * function runs for longer than a minute.
+ */
+const overlapSeconds = 120;
+/** Then it is opened anew, so that a change that was missed is not missed for long. */
+const heldSeconds = 6 * 3600;
+/** An older one is not used: rows that left meanwhile are forgotten after twice as long. */
+const snapshotSeconds = 7 * 24 * 3600;
+/** Each day's snapshot is made of all rows. */
+const wholeSeconds = 24 * 3600;
+/** A snapshot is written after as many changes, and as soon as somebody left: who is erased is not kept. */
+const manyChanges = 500;
+
+interface Sources {
+  readonly readChanges: ReadChanges;
+  readonly read: (list: List) => Promise<Snapshot | undefined>;
+  readonly save: (list: List, snapshot: Snapshot) => Promise<void>;
+}
+
+export const storeOf = (list: List): ListStore =>
+  createListStore(list, { readChanges: readChangesOf(list.name), read: readSnapshot, save: saveSnapshot });
+
+/** One for each function and list; it lives as long as the function does. */
+export function createListStore(list: List, { readChanges, read, save }: Sources): ListStore {
+  let held: Held | undefined;
+
+  async function update(): Promise<Held> {
+    const at = now();
+    const current = isUsable(held, at) ? held : ((await open(at)) ?? (await readAll(at)));
+    await readNews(current, at);
+    held = current;
+    return current;
+  }
+
+  async function open(at: Instant): Promise<Held | undefined> {
+    const snapshot = await read(list).catch(
+      (error) => void log.warn("list.snapshot-unread", { list: list.name, error }),
+    );
+    if (!snapshot || !isBetween(seconds(snapshot.readAt, at), snapshotSeconds)) return undefined;
+    const table = createListTable(list, today(), snapshot.table);
+    return { table, openedAt: at, wholeAt: snapshot.wholeAt, isSaved: true, readAt: snapshot.readAt, news: 0 };
+  }
+
+  async function readAll(at: Instant): Promise<Held> {
+    const table = createListTable(list, today());
+    const arrivals = await readChanges(undefined);
+    for (const arrival of arrivals.sort(byId)) table.apply(arrival);
+    log.info("list.read-whole", { list: list.name, rows: table.size() });
+    return { table, openedAt: at, wholeAt: at, isSaved: false, readAt: at, news: 0 };
+  }
+
+  async function readNews(current: Held, at: Instant): Promise<void> {
+    const since = new Date(Date.parse(current.readAt) - overlapSeconds * 1000).toISOString() as Instant;
+    for (const arrival of current.readAt === at ? [] : await readChanges(since)) {
+      if (current.table.apply(arrival)) current.news += arrival.hasLeft ? manyChanges : 1;
+    }
+    current.readAt = at;
+    current.table.setToday(today());
+  }
+
+  const inTurn = createTurns(update);
+
+  return {
+    async page({ page, limit, changed, ...query }, readRows) {
+      const { table } = await inTurn();
+      if (changed.length > 0) for (const arrival of await readRows(changed)) table.apply(arrival);
+      const found = table.select(query);
+      const lastPage = Math.max(1, Math.ceil(found.length / limit));
+      const [from, to] = rangeOf({ page: Math.min(page, lastPage), limit });
+      return pageFrom(Array.from(found.subarray(from, to), table.rowAt), found.length, { page, limit });
+    },
+    async keepSnapshot() {
+      const at = now();
+      const current = await inTurn();
+      if (seconds(current.wholeAt, at) >= wholeSeconds) held = await readAll(at);
+      const { isSaved, news, readAt, wholeAt, table } = held ?? current;
+      if (isSaved && news < manyChanges) return false;
+      await save(list, { readAt, wholeAt, table: table.packed() });
+      Object.assign(held ?? current, { isSaved: true, news: 0 });
+      return true;
+    },
+  };
+}
+
+const isBetween = (value: number, most: number): boolean => value >= 0 && value <= most;
+
+/** Not when the clock went back. */
+const isUsable = (held: Held | undefined, at: Instant): held is Held =>
+  held !== undefined && seconds(held.readAt, at) >= 0 && isBetween(seconds(held.openedAt, at), heldSeconds);
+
+const byId = (a: Arrival, b: Arrival): number => (a.id < b.id ? -1 : 1);

@@ -1,0 +1,11 @@
+import { userList } from "./person/users.list.ts";
+
+/** Every list that the engine keeps. */
+export const allLists = [userList] as const;
+
+const ofTheEngine = ["listRevision", "hasLeft"];
+
+/** What the index of lists holds beside its keys: all that the columns read. DynamoDB allows 100 names. */
+export const listProjection: readonly string[] = [
+  ...new Set([...ofTheEngine, ...allLists.flatMap(({ attributes }) => [...attributes])]),
+].toSorted();

@@ -1,0 +1,90 @@
+import { defineList, type RowOf } from "../list/list.schema.ts";
+import { dayIn, type LocalDate } from "../shared/values.ts";
+import { statusOf, termOf } from "./membership.rules.ts";
+import { membershipStatuses } from "./membership.schema.ts";
+import type { Person } from "./person.ts";
+import { userAttributes } from "./user-attributes.ts";
+
+type ListedUser = Pick<Person, (typeof userAttributes)[number]>;
+
+const membershipLabels = {
+  active: "Active",
+  expiring: "Expiring soon",
+  in_cart: "In the cart",
+  pending_review: "Under review",
+  none: "None",
+} as const;
+
+const options = membershipStatuses.map((value) => ({ value, label: membershipLabels[value] }));
+
+/** First name, last name and e-mail are shown; the others can be switched on. */
+export const userList = defineList<ListedUser>()(
+  {
+    name: "users",
+    version: 1,
+    role: "admin",
+    work: "people",
+    limit: 50,
+    sort: ["lastName,asc", "firstName,asc"],
+    attributes: userAttributes,
+    columns: [
+      { of: "firstName", title: "First Name", kind: "text", isSearched: true },
+      { of: "lastName", title: "Last Name", kind: "text", isSearched: true },
+      { of: "email", title: "Email", kind: "text", isSearched: true },
+      { id: "afcId", title: "AFC id", kind: "text", isSearched: true, isExtra: true, of: afcIdOf },
+      { of: "membershipStart", title: "Member since", kind: "day", isHidden: true },
+      { of: "membershipEnd", title: "Member until", kind: "day", isExtra: true },
+      {
+        id: "request",
+        title: "Request",
+        kind: "text",
+        isHidden: true,
+        of: (user) => user.latestMembershipRequest?.status,
+      },
+      { id: "certification", title: "Certification", kind: "text", isExtra: true, of: certificationsOf },
+      { id: "city", title: "City", kind: "text", isExtra: true, of: ({ primaryAddress }) => primaryAddress?.city },
+      { id: "state", title: "State", kind: "text", isExtra: true, of: ({ primaryAddress }) => primaryAddress?.state },
+      {
+        id: "registeredOn",
+        title: "Registered",
+        kind: "day",
+        isExtra: true,
+        of: ({ registeredAt }) => dayIn(registeredAt),
+      },
+      { id: "flags", title: "Flags", kind: "text", isExtra: true, of: flagsOf },
+      { of: "isStaff", title: "Staff", kind: "yesNo", isExtra: true },
+    ],
+  },
+  {
+    id: "membership",
+    title: "Membership",
+    kind: "choice",
+    options,
+    isExtra: true,
+    daily: (row, today) => membershipOn(row, today),
+  },
+);
+
+export type UserRow = RowOf<typeof userList>;
+
+function afcIdOf({ memberNumber }: ListedUser): string {
+  return `AFC${String(memberNumber).padStart(6, "0")}`;
+}
+
+function certificationsOf({ userCertifications = [] }: ListedUser): string | undefined {
+  return userCertifications.map(({ name }) => name).join(", ") || undefined;
+}
+
+function flagsOf({ activeFlags = [] }: ListedUser): string | undefined {
+  return activeFlags.map(({ reason }) => reason).join(", ") || undefined;
+}
+
+interface Membership {
+  readonly membershipStart?: LocalDate | undefined;
+  readonly membershipEnd?: LocalDate | undefined;
+  readonly request?: string | undefined;
+}
+
+function membershipOn({ request, ...kept }: Membership, today: LocalDate) {
+  return statusOf({ term: termOf(kept), request: request ? { status: request as "pending" } : undefined }, today);
+}
