@@ -1,16 +1,16 @@
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { anActor } from "../shared/actor.fixture.ts";
 import { systemActor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
-import { client, table } from "../shared/table.ts";
+import { documents } from "../shared/documents.ts";
+import { table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Audit from "./history.ts";
 import { record } from "./record.ts";
 import { redact } from "./redaction.ts";
 
 const system = systemActor("operator");
-const documents = DynamoDBDocumentClient.from(client);
 
 async function aHistory(length: number): Promise<PersonId> {
   const about = createId("person");

@@ -1,10 +1,11 @@
-import { DeleteCommand, DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { auditActions } from "../contract.ts";
 import { namesOfPerson } from "../privacy/person-names.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { type Actor, systemActor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
+import { documents } from "../shared/documents.ts";
 import { client, table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 import { AuditEntity } from "./audit.entity.ts";
@@ -18,7 +19,6 @@ import { saveLimits } from "./save.limit.ts";
 afterEach(() => vi.restoreAllMocks());
 
 const system = systemActor("operator");
-const documents = DynamoDBDocumentClient.from(client);
 const entryKey = (about: PersonId, seq: number) => ({
   pk: `AUDIT#${about}`,
   sk: `ENTRY#${String(seq).padStart(9, "0")}`,

@@ -1,10 +1,9 @@
-import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { client, table } from "../shared/table.ts";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { documents } from "../shared/documents.ts";
+import { table } from "../shared/table.ts";
 import type { Instant } from "../shared/values.ts";
 import { listShards, shardKeyOf } from "./list-index.ts";
 import type { Arrival } from "./list-table.ts";
-
-const documents = DynamoDBDocumentClient.from(client);
 
 interface Item {
   readonly id: string;

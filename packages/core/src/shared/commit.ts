@@ -1,10 +1,8 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { documents } from "./documents.ts";
 import { DomainError } from "./errors.ts";
 import type { ProblemCode } from "./problem.ts";
-import { client } from "./table.ts";
-
-const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
 type Params = object;
 
