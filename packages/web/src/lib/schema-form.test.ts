@@ -1,3 +1,5 @@
+// @vitest-environment node
+// Of its own: where another test has loaded the whole of zod, that has given every parser its own words.
 import { optionalText, text } from "@guildhall/core/shared/values";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
